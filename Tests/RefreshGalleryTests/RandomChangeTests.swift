@@ -25,7 +25,7 @@ private struct RecordedApp {
     let verifier = Self.verifier(of: plan, SnapshotLock(environment: SnapshotEnvironment()))
     let observed = await verifier.observe(Array(0..<plan.count))
     var (lock, source) = (verifier.lock, SceneSource())
-    for frame in await verifier.redraw(observed, writing: { _, _ in }) {
+    for frame in await verifier.redraw(observed, writing: { _, _ in }).drawn {
       lock.entries[frame.id] = frame.entry
       source.scenes[frame.sceneID] = frame.scene
     }
@@ -69,9 +69,14 @@ private struct RecordedApp {
     let search = NameSearch(
       matrix: try app.matrix.map { (id: $0.id, facets: $0.facets) }, lock: lock,
       facets: { FrameID($0)?.facets }, scene: { [source] in try? source.scene(of: $0) })
-    return VerificationReport(
-      counts: VerificationReport.Counts(), environment: [], frames: search.reports(of: found),
-      orphaned: [], orphanedPolicy: .warn)
+    let frames = search.reports(of: found).filter { $0.status != .unchanged }
+    var counts = VerificationReport.Counts()
+    counts.expected = lock.entries.count
+    counts.selected = frames.count
+    counts.verified = frames.count
+    counts.statuses = Dictionary(frames.map { ($0.status, 1) }, uniquingKeysWith: +)
+    return try VerificationReport(
+      counts: counts, environment: [], frames: frames, orphaned: [], orphanedPolicy: .warn)
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
   @Test func `a group with a fault that only the project forbids is offered to nobody`() throws {
     var frame = try SampleReport.frame("h/a")
     frame.faults = [FrameFault("overlap", isForbidden: false, problem: "the title is on the arrow")]
-    let report = SampleReport.report([frame])
+    let report = try SampleReport.report([frame])
     let offer = "accept --group 1@"
     #expect(GitHubAnnotations(report).text.contains(offer))
     #expect(MarkdownSummary(report).text.contains(offer))
