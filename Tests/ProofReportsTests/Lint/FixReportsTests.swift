@@ -35,7 +35,8 @@ import _ProofTestSupport
     var report = LintSample.report
     let hostile = "a\u{9B}31m\u{202E}b\u{2028}c"
     report.violations[0].fixes = [
-      LintFix(.shorten(characters: 1, text: hostile), provedBy: .layout(frames: 4))
+      LintFix(
+        .shorten(Shortening(excess: 1, of: 10, measure: hostile)), provedBy: .layout(frames: 4))
     ]
     let log = SARIFLog(report, version: "1") { $0 }
     for bytes in [try report.json(), try log.json()] {
