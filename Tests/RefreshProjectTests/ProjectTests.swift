@@ -229,7 +229,7 @@ struct FaultyProjectTests {
       ),
       (
         "version: 1\ntolerances:\n  - {frames: a, reason: b, allows: [text, drawing]}", 3, 43,
-        "text, font, color, layout, pose, origin"
+        "text, font, size, weight, color, image, style, layout, pose, origin"
       ),
       ("version: 1\nversion: 1", 1, 1, "duplicate field “version”"),
       ("version: [1", 2, 1, "invalid YAML"),

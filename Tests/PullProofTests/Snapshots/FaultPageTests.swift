@@ -74,7 +74,7 @@ struct FaultPageTests {
       #expect(try merge() == Self.pictures)
       let index = try project.folder.text("page/data/index-0.js")
       // An entry has the sum of its images before its scale; 1 stands for the expected one.
-      for scale in 1...2 { #expect(index.contains(",1,\(scale),\"textTruncated\"")) }
+      for scale in 1...2 { #expect(index.contains(",1,\(scale),\"light\",\"textTruncated\"")) }
       for picture in Self.pictures {
         let own = try project.folder.data("single/\(picture)")
         #expect(try project.folder.data("page/\(picture)") == own)

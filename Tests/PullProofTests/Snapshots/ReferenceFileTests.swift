@@ -50,6 +50,12 @@ struct ReferenceFileTests {
     try project.write(rest: "strings: [App]")
     try project.run("verify", expecting: 1)
     try project.run("accept", "normal-header/idle/en@2x", expecting: 0)
+    // The facts that the other scale keeps for itself are lost.
+    let scenes = "References/scenes/normal-header.txt"
+    let lines = try project.folder.text(scenes).split(separator: "\n")
+    let others = lines.filter { !$0.hasPrefix("normal-header/idle/en@1x ") }
+    #expect(others.count == lines.count - 1)
+    try project.folder.write(others.map { $0 + "\n" }.joined(), to: scenes)
     try project.run("verify", expecting: 1)
     let frame = try project.report()["frames"][0]
     #expect(try frame["id"] == "normal-header/idle/en")

@@ -93,7 +93,7 @@ import Testing
     try project.inside("render", "-c", "g.yml", "--out", "drawn", expecting: 0)
     #expect(folder.holds("drawn/en/state-header-pulling.png"))
     let started = try project.inside("init", "--config", "ui.yml", expecting: 0)
-    #expect(started.output.contains("echo 'out-*/' >> .gitignore"), "\(started)")
+    #expect(started.output.contains("printf '%s\\n' 'out-*/' "), "\(started)")
   }
 
   @Test func `they are refused one folder of references, or of pending frames`() throws {
