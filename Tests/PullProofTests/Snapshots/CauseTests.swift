@@ -36,11 +36,13 @@ struct VerifiedCauseTests {
     #expect(try groups() == ["text:header.idle.title": 3])
     try write(", labelInset: 60", strings: "strings: [App]")
     try project.run("verify", expecting: 1)
-    // Five locales, three states and three widths, of which German's idle state has other words, too.
+    // Five locales, three states and three widths, of which German's idle state has other words, too, and
+    // Russian has room for its short wording of the last update only, on the narrowest.
     #expect(
       try groups() == [
-        "layout:40 pt to the leading edge": 42,
+        "layout:40 pt to the leading edge": 39,
         "text:header.idle.title+layout:40 pt to the leading edge": 3,
+        "text:header.last-updated+layout:40 pt to the leading edge": 3,
       ])
   }
 
