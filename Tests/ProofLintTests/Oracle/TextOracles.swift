@@ -95,7 +95,8 @@ private struct OverhangingText {
     ) { $0.intersection(with: $1) ?? .zero }
     return Trial(
       picture: Picture(size: Self.page, elements: [element]),
-      verdict: try Self.verdict(of: element, in: window, judge))
+      verdict: try Self.verdict(
+        of: element, in: window, among: room == .box ? Rect(size: Self.page) : nil, judge))
   }
 
   private func element(beyond room: Room) -> Picture.Element {
@@ -129,13 +130,14 @@ private struct OverhangingText {
     }
   }
 
+  /// Whether pixels are outside of a rectangle, among those that are seen at all if that is told.
   private static func verdict(
-    of element: Picture.Element, in room: Rect, _ judge: PixelJudge
+    of element: Picture.Element, in room: Rect, among seen: Rect?, _ judge: PixelJudge
   ) throws -> Verdict {
     let margin = Point(x: 20, y: 20)
     let size = Size(width: 360, height: 100)
     var free = element.moved(by: margin)
-    free.clip = nil
+    free.clip = seen?.moved(by: margin)
     var cut = free
     cut.clip = room.moved(by: margin)
     let (all, seen) = (try judge.pixels([free], on: size), try judge.pixels([cut], on: size))
