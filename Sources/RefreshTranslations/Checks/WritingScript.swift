@@ -9,9 +9,11 @@ enum WritingScript: String {
 
   /// The script of a letter; nil for what is no letter, or belongs to several scripts.
   init?(of scalar: Unicode.Scalar) {
-    guard scalar.properties.isAlphabetic else { return nil }
     switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF: self = .latin
+    case 0x41...0x5A, 0x61...0x7A: self = .latin
+    case ..<0x80: return nil
+    case _ where !scalar.properties.isAlphabetic: return nil
+    case 0xC0...0x24F, 0x1E00...0x1EFF: self = .latin
     case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
     case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: self = .cyrillic
     // Signs and modifiers such as “ª”, “µ” and “ʼ”, full-width letters and mathematical ones.

@@ -24,19 +24,23 @@ private struct WrittenNumbers {
   /// The whole numbers, and the parts of dates, times and fractions, in their order.
   private let values: [String]
 
-  /// Whether a unit that differs between countries stands beside a number: half of the day, a thousand,
-  /// a measure or a currency.
-  private let haveUnits: Bool
+  /// The words in which the numbers stand.
+  private let words: String
 
   /// Whether a percent sign stands in the text, which may be two times as “200 %”.
   private let haveParts: Bool
 
   init(in text: String) {
-    let words = text.wording
+    words = text.wording
     values = Self.values(in: words)
-    haveUnits = words.firstMatch(of: Self.unit) != nil
     haveParts = text.contains { "%٪".contains($0) }
   }
+
+  /// Whether a unit that differs between countries stands beside a number: half of the day, a thousand,
+  /// a measure or a currency.
+  ///
+  /// Looking for them takes long, so only numbers that differ are worth it.
+  private var haveUnits: Bool { words.firstMatch(of: Self.unit) != nil }
 
   private static var unit: Regex<Substring> {
     /(?i)\p{Sc}|\b(?:usd|eur)\b|\d\s?(?:am|pm|a\.m\.|p\.m\.|k|m|[kcm]?m|[cdm]?l|k?g|lb|oz|ft|mi|mio\.?|thousand|million|billion|[千万萬億亿천만억원])(?!\p{L})/
@@ -67,14 +71,14 @@ private struct WrittenNumbers {
   /// The one number that a translation has in place of another; nil if there is none, or if numbers are
   /// written in words, too.
   func change(in translation: WrittenNumbers) -> (wanted: String, given: String)? {
-    guard values.count == translation.values.count, !haveUnits, !translation.haveUnits,
+    guard values != translation.values, values.count == translation.values.count,
       haveParts == translation.haveParts
     else { return nil }
     let wanted = values.removingOnce(translation.values)
     let given = translation.values.removingOnce(values)
-    guard wanted.count == 1, given.count == 1, !Self.areOneDuration(wanted[0], given[0]) else {
-      return nil
-    }
+    guard wanted.count == 1, given.count == 1, !Self.areOneDuration(wanted[0], given[0]),
+      !haveUnits, !translation.haveUnits
+    else { return nil }
     return (wanted[0], given[0])
   }
 

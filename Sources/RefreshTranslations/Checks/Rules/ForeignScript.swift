@@ -9,7 +9,7 @@ extension TextRule {
       "ar", source: "Pull to refresh", wrong: "Tirez pour actualiser", right: "اسحب للتحديث"),
     .translation { translation in
       guard translation.isOtherLanguage, let script = translation.language.writingScript,
-        !translation.text.hasLetters(of: script),
+        translation.text.hasLetters(otherThan: script), !translation.text.hasLetters(of: script),
         // A copy of the source is reported as one.
         !translation.isPartOfSource,
         let found = translation.scriptOfWords, found != script
@@ -24,6 +24,15 @@ extension TextRule {
 }
 
 extension CheckedText {
+  /// Whether a letter is of another script than the given one.
+  fileprivate func hasLetters(otherThan script: WritingScript) -> Bool {
+    units.contains { unit in
+      unit.value.unicodeScalars.contains { scalar in
+        WritingScript(of: scalar).map { $0 != script } ?? false
+      }
+    }
+  }
+
   /// Whether a letter is of a script; most texts begin with one.
   fileprivate func hasLetters(of script: WritingScript) -> Bool {
     // Those of specifiers and tags are no letters of the text.
@@ -44,9 +53,6 @@ extension CheckedTranslation {
 
   /// The only script of the translation's words; nil if there are several, or few words.
   fileprivate var scriptOfWords: WritingScript? {
-    // A text of ASCII letters alone is no text of another script than the Latin one.
-    let isASCII = text.units.allSatisfy { $0.value.utf8.allSatisfy { $0 < 0x80 } }
-    guard !isASCII || language.script != "Latn" else { return nil }
     let own = text.units.map(\.value.wording)
     let scripts = Set(own.flatMap { $0.unicodeScalars.compactMap(WritingScript.init) })
     guard scripts.count == 1, let script = scripts.first else { return nil }
