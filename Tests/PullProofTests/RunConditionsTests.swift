@@ -31,9 +31,9 @@ import Testing
 
   @Test func `too small a stack is named`() throws {
     let outcome = try Program.run(
-      ["list"], through: ["/bin/bash", "-c", "ulimit -s 64; exec \"$@\"", "bash"])
+      ["list"], through: ["/bin/bash", "-c", "ulimit -s 128; exec \"$@\"", "bash"])
     #expect(outcome.exitCode == 78, "\(outcome)")
-    #expect(outcome.errors.contains("only 64 KB for a stack; raise the limit"))
+    #expect(outcome.errors.contains("only 128 KB for a stack; raise the limit"))
   }
 
   @Test(arguments: Array(stride(from: 250_000, through: 850_000, by: 50_000)))
