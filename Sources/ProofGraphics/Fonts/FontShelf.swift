@@ -14,6 +14,7 @@ import ProofDrawing
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
   init(faces: [FontFace], requests: GraphicsRequests = .granted) throws(GraphicsError) {
     Self.keepHostOut
+    try MemoryReserve.check(size: MemoryReserve.sizeForFonts, while: "opening the fonts")
     guard let configuration = unsafe FcConfigCreate(), let map = unsafe Self.makeFontMap(),
       let context = unsafe pango_font_map_create_context(map)
     else {
