@@ -27,9 +27,10 @@ package enum LibraryMessages {
 
   private static let writer: GLogWriterFunc = { level, fields, count, code in
     var values: [String: String] = [:]
-    for unsafe field in unsafe UnsafeBufferPointer(start: fields, count: Int(count)) {
+    for index in 0..<Int(count) {
       // Only text ends with a zero and has no length.
-      guard let key = unsafe field.key, let value = unsafe field.value, unsafe field.length < 0
+      guard let field = unsafe fields?[index], let key = unsafe field.key,
+        let value = unsafe field.value, unsafe field.length < 0
       else { continue }
       unsafe values[String(cString: key)] = String(
         cString: value.assumingMemoryBound(to: CChar.self))
