@@ -1,4 +1,4 @@
-/// What drawing asks the machine for and may be refused; tests refuse it.
+/// The requests to the machine that may be refused while drawing; tests refuse them.
 package struct GraphicsRequests: Sendable {
   /// Whether the file of a face may be opened.
   package var opens: @Sendable (FontFace) -> Bool

@@ -1,7 +1,7 @@
 import CProofPango
 import Glibc
 
-/// What GLib and the libraries above it say of themselves.
+/// The messages of GLib and of the libraries that use it.
 ///
 /// GLib ends a process by a signal where a thread or memory can't be had: Pango starts a thread for each
 /// search of a font and can't be told not to. Only the message tells it from a crash.

@@ -22,7 +22,7 @@ package struct PictureViolation: Hashable, Sendable {
   /// What to do about it; nil if nothing is known.
   package let advice: String?
 
-  /// How much is wrong, in a unit of the rule's own, such as points; 0 where there is no more or less.
+  /// The amount of the fault, in a unit of the rule's own, such as points; 0 where there is no more or less.
   package let amount: Double
 
   /// Creates a violation; the box is in points.

@@ -1,4 +1,4 @@
-/// What tells an image from others, however it is turned, coloured and placed.
+/// The identity of an image, however it is turned, coloured and placed.
 ///
 /// It finds changes; it is no proof against somebody who wants two images to have one digest.
 public struct ImageDigest: Hashable, Sendable, CustomStringConvertible {
@@ -54,7 +54,7 @@ private struct Mixer {
 extension Picture.Element {
   /// An image that is drawn in a colour of its surroundings, as an arrow in the colour of its title.
   public struct Template: Hashable, Sendable {
-    /// What tells the image from others.
+    /// The identity of the image.
     public var digest: ImageDigest
 
     /// The colour in which it is drawn.

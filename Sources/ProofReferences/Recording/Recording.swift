@@ -17,7 +17,7 @@ package struct Recording: Sendable {
   /// Whether the lock and the facts are written in any case, because a merge left something in them.
   private let mends: Bool
 
-  /// What became of the frames that the mode writes.
+  /// The outcome of the frames that the mode writes.
   package struct Result: Sendable {
     /// The number of frames that the mode writes.
     package let chosenCount: Int

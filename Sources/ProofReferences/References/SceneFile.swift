@@ -7,7 +7,7 @@ import ProofSnapshots
 
 /// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
 struct SceneFile {
-  /// What messages call the file.
+  /// The name of the file in messages.
   private let name: String
 
   private var lines: [String: (text: ArraySlice<UInt8>, number: Int)] = [:]

@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What is different between two texts of one element, their strings apart.
+/// The differences between two texts of one element, except their strings.
 ///
 /// Size, weight and typefaces are compared whether or not the string changed. Facts that an older
 /// version did not record are unknown, and nothing is said of them.

@@ -4,7 +4,7 @@
 /// A reader keeps the first line of each id and leaves out what the markers call the common past, so that
 /// the file can be mended.
 package struct MergeRemains: Hashable, Sendable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   package let file: String
 
   /// The numbers of the lines that are markers, from 1.
@@ -29,7 +29,7 @@ package struct MergeRemains: Hashable, Sendable {
   /// The number of the first line of the remains; nil if the file is whole.
   package var firstLine: Int? { (markers + doubles.values).min() }
 
-  /// What was found, without the name of the file.
+  /// The findings, without the name of the file.
   package var problem: String {
     let conflict = markers.isEmpty ? nil : "an unresolved merge conflict"
     return [conflict, doubles.isEmpty ? nil : doubleProblem].compactMap(\.self)

@@ -20,7 +20,7 @@ extension SnapshotLock {
     openIDs = references.open.union(references.values.filter(\.value.isOpen).keys)
   }
 
-  /// What the lock says of a frame.
+  /// The entry of a frame in the lock.
   private struct Reference: Equatable {
     let entry: Entry
     let isOpen: Bool

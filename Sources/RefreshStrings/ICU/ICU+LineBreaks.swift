@@ -6,15 +6,26 @@ extension ICU {
   /// The last is the end of the text. Scripts without spaces are broken by the library's
   /// dictionaries.
   static func lineBreaks(in text: String, locale: String) -> [Int] {
+    boundaries(UBRK_LINE, in: text, locale: locale) { _ in true }
+  }
+
+  /// The boundaries of a kind in a text, as numbers of UTF-16 units before them; none where the library
+  /// fails.
+  static func boundaries(
+    _ kind: UBreakIteratorType, in text: String, locale: String,
+    where isWanted: (OpaquePointer?) -> Bool
+  ) -> [Int] {
     let units = Array(text.utf16)
     return units.withUnsafeBufferPointer { buffer in
       var status = U_ZERO_ERROR
       let iterator = swift_ubrk_open(
-        UBRK_LINE, locale, buffer.baseAddress, Int32(clamping: buffer.count), &status)
+        kind, locale, buffer.baseAddress, Int32(clamping: buffer.count), &status)
       defer { swift_ubrk_close(iterator) }
       guard succeeded(status) else { return [] }
       var places: [Int] = []
-      while let place = Int(exactly: swift_ubrk_next(iterator)), place > 0 { places.append(place) }
+      while let place = Int(exactly: swift_ubrk_next(iterator)), place > 0 {
+        if isWanted(iterator) { places.append(place) }
+      }
       return places
     }
   }
