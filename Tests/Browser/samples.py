@@ -130,7 +130,10 @@ def large_report(program, folder, count, causes):
     }
     (blob / "report.json").write_text(json.dumps(report))
     (blob / "pullproof.lock").write_text("pullproof-lock 1\n")
-    digests["pullproof.lock"] = sha256((blob / "pullproof.lock").read_bytes())
+    drawn_from = ["project", "strings", "theme", "images", "fonts"]
+    (blob / "inputs.json").write_text(json.dumps({name: "" for name in drawn_from}))
+    for file in ["pullproof.lock", "inputs.json"]:
+        digests[file] = sha256((blob / file).read_bytes())
     (blob / "SHA256SUMS").write_text(
         "".join(f"{digest}  {file}\n" for file, digest in sorted(digests.items())))
     inputs = ["lock", "project", "strings", "theme", "images", "environment", "forbidden"]
