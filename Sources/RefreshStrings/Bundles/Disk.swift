@@ -34,7 +34,10 @@ package enum Disk {
   }
 
   /// The last part of a path, also where it is written as `.`.
-  package static func name(of path: String) -> String { url(path).lastPathComponent }
+  package static func name(of path: String) -> String {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    return ["", ".", ".."].contains(name) ? url(path).lastPathComponent : String(name)
+  }
 
   /// The folder of a path, relative if the path is relative.
   package static func parent(of path: String) -> String {
@@ -66,9 +69,8 @@ package enum Disk {
   package static func bytes(of file: String) throws(StringBundleError) -> [UInt8] {
     do {
       // Where the size can't be told, reading says why.
-      let target = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-      let size = (try? target.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-      guard size <= limit else { throw POSIXError(.EFBIG) }
+      var status = stat()
+      guard stat(file, &status) != 0 || status.st_size <= limit else { throw POSIXError(.EFBIG) }
       return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     } catch {
       throw .unreadable(path: file, reason: reason(for: error))

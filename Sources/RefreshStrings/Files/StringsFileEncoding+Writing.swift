@@ -2,11 +2,11 @@ extension StringsFileEncoding {
   /// A text in bytes, without a byte order mark.
   package func encoded(_ units: [UInt16]) -> [UInt8] {
     switch self {
-    case .utf8: Array(String(decoding: units, as: UTF16.self).utf8)
+    case .utf8: Array(String(utf16: units).utf8)
     case .utf16(let isBigEndian):
       units.flatMap { Self.bytes(of: $0, isBigEndian: isBigEndian) }
     case .utf32(let isBigEndian):
-      String(decoding: units, as: UTF16.self).unicodeScalars.flatMap {
+      String(utf16: units).unicodeScalars.flatMap {
         Self.bytes(of: $0.value, isBigEndian: isBigEndian)
       }
     }

@@ -42,8 +42,8 @@ package enum StringsFileEncoding: Equatable {
   private static func utf8(
     _ bytes: ArraySlice<UInt8>, file: String
   ) throws(DocumentError) -> [UInt16] {
+    if let text = String(validating: bytes, as: UTF8.self) { return Array(text.utf16) }
     var units: [UInt16] = []
-    units.reserveCapacity(bytes.count)
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     while true {

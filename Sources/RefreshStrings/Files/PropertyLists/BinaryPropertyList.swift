@@ -100,7 +100,7 @@ package struct BinaryPropertyList {
     let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
       UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(utf16: units)
   }
 
   /// The kind of an object, how many items it has, and where they start.

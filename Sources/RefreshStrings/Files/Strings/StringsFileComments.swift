@@ -14,7 +14,7 @@ struct StringsFileComments {
   /// Takes note of a comment by what stands between its signs.
   mutating func add(_ units: ArraySlice<UInt16>) {
     comments.append(
-      Comment(text: String(decoding: units, as: UTF16.self).trimmed, linesBefore: lines))
+      Comment(text: String(utf16: units).trimmed, linesBefore: lines))
     lines = 0
   }
 

@@ -7,7 +7,7 @@ extension StringsFileParser {
     if UTF16Syntax.isQuote(first) { return try readQuoted(by: first) }
     let word = units[offset...].prefix(while: UTF16Syntax.isWord)
     offset += word.count
-    return word.isEmpty ? nil : String(decoding: word, as: UTF16.self)
+    return word.isEmpty ? nil : String(utf16: word)
   }
 
   private mutating func readQuoted(by quote: UInt16) throws(DocumentError) -> String {
@@ -16,7 +16,7 @@ extension StringsFileParser {
     offset += 1
     while let unit = next {
       offset += 1
-      if unit == quote { return String(decoding: content, as: UTF16.self) }
+      if unit == quote { return String(utf16: content) }
       if unit == UTF16Syntax.backslash {
         if let escaped = readEscape() { content.append(escaped) }
       } else {

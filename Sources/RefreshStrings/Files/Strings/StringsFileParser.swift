@@ -134,7 +134,7 @@ extension StringsFileParser {
         offset += 1
         if unit == 0x0A || unit == 0x0D && next != 0x0A { comments.endLine() }
       } else if unit == UTF16Syntax.slash, offset + 1 < units.count,
-        [UTF16Syntax.slash, UTF16Syntax.star].contains(units[offset + 1])
+        units[offset + 1] == UTF16Syntax.slash || units[offset + 1] == UTF16Syntax.star
       {
         try skipComment()
       } else {
@@ -151,8 +151,7 @@ extension StringsFileParser {
       while let unit = next, !UTF16Syntax.endsLine(unit) { offset += 1 }
       return comments.add(units[start + 2..<offset])
     }
-    let end = [UTF16Syntax.star, UTF16Syntax.slash]
-    while !units[offset...].starts(with: end) {
+    while !isAtCommentEnd {
       // Foundation takes the rest of the file for the comment, and every entry in it is lost.
       guard offset < units.count else {
         throw error(at: start, "this comment is never closed", "add “*/” where it should end")
@@ -161,6 +160,11 @@ extension StringsFileParser {
     }
     comments.add(units[start + 2..<offset])
     offset += 2
+  }
+
+  private var isAtCommentEnd: Bool {
+    offset + 1 < units.count && units[offset] == UTF16Syntax.star
+      && units[offset + 1] == UTF16Syntax.slash
   }
 
   package func location(at offset: Int) -> SourceLocation {
@@ -180,7 +184,7 @@ extension StringsFileParser {
 
   /// The character at an offset, or its number if it would not be seen.
   package func shown(_ offset: Int) -> String {
-    let text = String(decoding: units[offset...].prefix(2), as: UTF16.self)
+    let text = String(utf16: units[offset...].prefix(2))
     guard let scalar = text.unicodeScalars.first else { return "" }
     let isSeen = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
     let number = String(scalar.value, radix: 16, uppercase: true)

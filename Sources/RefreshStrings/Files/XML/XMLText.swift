@@ -25,7 +25,7 @@ package struct XMLText {
       } else {
         try StringsFileEncoding.decoded(bytes, file: file)
       }
-    let text = Array(String(decoding: decoded, as: UTF16.self).utf8)
+    let text = Array(String(utf16: decoded).utf8)
     declaration = Self.declaration(of: text)
     self.bytes = declaration.map(Self.blank) + text.dropFirst(declaration.count)
     self.file = file
@@ -75,14 +75,25 @@ package struct XMLText {
   /// The encoding in the first tag of a file in ASCII or the like.
   private static func declaredEncoding(in bytes: [UInt8], file: String) -> Declaration? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
-    let start = String(decoding: bytes.prefix(200).prefix { $0 != 0x3E }, as: UTF8.self)
-      .lowercased()
-    guard let name = start.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)?.output.1
-    else { return nil }
-    let before = Array(start[..<name.startIndex].utf16)
+    let start = Array(bytes.prefix(200).prefix { $0 != 0x3E })
+    guard let name = encodingName(in: start) else { return nil }
+    let before = Array(start[..<name.startIndex])
     let (line, column) = LineIndex(before).position(of: before.count, in: before)
     return Declaration(
-      name: String(name), location: SourceLocation(file: file, line: line, column: column))
+      name: String(decoding: name, as: UTF8.self).lowercased(),
+      location: SourceLocation(file: file, line: line, column: column))
+  }
+
+  /// What stands in quotes after `encoding =`; a regular expression takes longer than most files.
+  private static func encodingName(in tag: [UInt8]) -> ArraySlice<UInt8>? {
+    guard let end = XMLPrecheck.end(of: "encoding", in: tag, from: 0) else { return nil }
+    let equals = tag[end...].drop(while: XMLPrecheck.isSpace)
+    guard equals.first == UInt8(ascii: "=") else { return nil }
+    let quoted = equals.dropFirst().drop(while: XMLPrecheck.isSpace)
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    guard let quote = quoted.first, quotes.contains(quote) else { return nil }
+    let name = quoted.dropFirst().prefix { !quotes.contains($0) }
+    return name.endIndex < tag.endIndex ? name : nil
   }
 
   private static func decoded(
