@@ -20,8 +20,11 @@ package struct Descriptor: Sendable {
   /// Everything from here to the end.
   package func readToEnd() throws(Errno) -> [UInt8] {
     var status = stat()
-    if fstat(number, &status) == 0, status.st_size > Self.limit { throw Errno.tooLarge }
     var bytes: [UInt8] = []
+    if fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      guard status.st_size <= Self.limit else { throw Errno.tooLarge }
+      bytes.reserveCapacity(status.st_size)
+    }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = retrying { calls.read(number, &piece, piece.count) }

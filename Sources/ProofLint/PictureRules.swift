@@ -44,7 +44,7 @@ package struct PictureRules: Sendable {
   ) rethrows -> [PictureViolation] {
     let found = try ofPictures.flatMap { rule in
       let suspected = rule.violations(in: picture)
-      guard let rule = rule as? any ObservableRule else { return suspected }
+      guard !suspected.isEmpty, let rule = rule as? any ObservableRule else { return suspected }
       return try suspected.filter { try rule.isSeen($0, in: picture, drawnBy: draw) }
     }
     return foldsMargins ? found.foldingMargins(in: picture) : found

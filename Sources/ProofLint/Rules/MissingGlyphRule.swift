@@ -40,7 +40,8 @@ package struct MissingGlyphRule: PictureRule {
           "put the mark behind its letter"
         ))
     }
-    if text.block.string.unicodeScalars.contains("\u{FFFD}") {
+    // Bytes are searched much faster than characters, in every text of a run.
+    if text.block.string.utf8.contains(0xEF), text.block.string.unicodeScalars.contains("\u{FFFD}") {
       problems.append(
         (
           "\(text.quoted) has a replacement character, U+FFFD",

@@ -15,7 +15,9 @@ package struct TextClippedRule: PictureRule {
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.elements.compactMap { element in
       guard element.opacity > 0, let ink = element.ink.union else { return nil }
-      guard let window = picture.window(of: element), ink.intersection(with: window) != nil else {
+      let window = picture.window(of: element)
+      if let window, window.contains(ink: ink) { return nil }
+      guard let window, ink.intersection(with: window) != nil else {
         return PictureViolation(
           of: Self.rule, in: element.name, box: element.bounds,
           problem: "\(element.title) is outside of the picture", amount: ink.width)

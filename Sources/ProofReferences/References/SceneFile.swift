@@ -31,10 +31,27 @@ struct SceneFile {
   init(_ bytes: [UInt8], name: String) {
     self.name = name
     remains = MergeRemains(file: name)
-    // Bytes are compared much faster than characters.
-    let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in all.enumerated() where !line.isEmpty {
-      add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)
+    var (start, number) = (0, 0)
+    while start < bytes.count {
+      let end = Self.endOfLine(from: start, in: bytes)
+      number += 1
+      let line = bytes[start..<end]
+      if !line.isEmpty {
+        add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: number)
+      }
+      start = end + 1
+    }
+  }
+
+  /// Finds the end of a line with the C library, because a loop over bytes takes ten times as long and
+  /// every run reads megabytes of scenes.
+  private static func endOfLine(from start: Int, in bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+      guard let base = rest.baseAddress, let end = memchr(base, 0x0A, rest.count) else {
+        return buffer.count
+      }
+      return start + (UnsafeRawPointer(end) - base)
     }
   }
 
@@ -43,7 +60,8 @@ struct SceneFile {
     else { return }
     let id = String(decoding: line[..<space], as: UTF8.self)
     let text = line[(space + 1)...]
-    guard let former = lines[id] else { return lines[id] = (text, number) }
+    guard let former = lines.updateValue((text, number), forKey: id) else { return }
+    lines[id] = former
     if former.text != text { remains.addDouble(of: id, number: number) }
   }
 

@@ -18,17 +18,19 @@ package struct ReferenceCoverage: Hashable, Sendable {
   /// Counts the references of a matrix.
   ///
   /// - Parameters:
-  ///   - expected: the ids of the whole matrix.
-  ///   - present: the ids that have a reference.
-  package init(expected: some Sequence<String>, present: some Sequence<String>) {
-    let expected = Set(expected)
-    let present = Set(present)
+  ///   - expected: the ids of the whole matrix, each once.
+  ///   - present: the ids that have a reference, each once, such as the keys of a dictionary, which
+  ///     are found without a search.
+  package init(expected: some Collection<String>, present: some Collection<String>) {
     expectedCount = expected.count
     missing = expected.filter { !present.contains($0) }.sorted()
-    presentCount = expected.count - missing.count
+    presentCount = expectedCount - missing.count
     // Mostly no reference is orphaned, and the counts alone show that.
-    orphaned =
-      presentCount == present.count ? [] : present.filter { !expected.contains($0) }.sorted()
+    guard presentCount < present.count else {
+      orphaned = []
+      return
+    }
+    orphaned = Set(present).subtracting(expected).sorted()
   }
 }
 

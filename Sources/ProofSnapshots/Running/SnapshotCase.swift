@@ -6,13 +6,17 @@ package struct SnapshotCase: Sendable {
   package let id: String
 
   /// Where its files go, below the output folder and without an extension.
-  package let path: String
+  package var path: String { makePath() }
 
   /// The number of pixels in a point.
   package let scale: Int
 
   /// What all cases are called that show the same facts, such as those that differ only in scale.
-  package let sceneID: String
+  package var sceneID: String { makeSceneID() }
+
+  private let makePath: @Sendable () -> String
+
+  private let makeSceneID: @Sendable () -> String
 
   private let layOut: @Sendable (any TextMeasuring) -> Picture
 
@@ -22,20 +26,22 @@ package struct SnapshotCase: Sendable {
   ///
   /// - Parameters:
   ///   - id: what the case is called.
-  ///   - path: where its files go.
+  ///   - path: where its files go; worked out when it is asked for, as most frames write no file.
   ///   - scale: the number of pixels in a point.
-  ///   - sceneID: what all cases with the same facts are called; the id by default.
+  ///   - sceneID: what all cases with the same facts are called; the id by default, worked out as the
+  ///     path is.
   ///   - facets: its value on each axis of its matrix, by which reports sort it.
   ///   - layOut: lays the picture out.
   package init(
-    id: String, path: String, scale: Int, sceneID: String? = nil,
+    id: String, path: @autoclosure @escaping @Sendable () -> String, scale: Int,
+    sceneID: @autoclosure @escaping @Sendable () -> String? = nil,
     facets: @escaping @Sendable () -> [String: String] = { [:] },
     picture layOut: @escaping @Sendable (any TextMeasuring) -> Picture
   ) {
     self.id = id
-    self.path = path
+    makePath = path
     self.scale = scale
-    self.sceneID = sceneID ?? id
+    makeSceneID = { sceneID() ?? id }
     makeFacets = facets
     self.layOut = layOut
   }

@@ -108,7 +108,7 @@ struct VerifyCommand: AsyncParsableCommand {
     by reporting: ReporterOptions
   ) throws(RunError) {
     let run = verification.run
-    let passed = verification.passed(for: report)
+    let passed = verification.passed(for: report, by: reporting)
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))
       try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run), with: pictures)

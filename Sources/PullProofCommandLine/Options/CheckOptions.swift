@@ -72,9 +72,10 @@ extension CheckOptions {
     of selected: [Int], in run: ProjectRun, note: (String) -> Void
   ) throws(RunError) -> [Int] {
     let part = try part
+    guard part != .whole else { return selected }
     let indices = part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
     // The command doesn't show that a CI service's variables selected a shard.
-    if part != .whole { note("shard \(part): \(indices.count) of \(selected.count) frames") }
+    note("shard \(part): \(indices.count) of \(selected.count) frames")
     return indices
   }
 

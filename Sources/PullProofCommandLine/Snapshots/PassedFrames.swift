@@ -41,8 +41,11 @@ extension PassedFrames {
 
 extension Verification {
   /// The first unchanged frames that have reference images: those with faults, and if a report is clean
-  /// all others; a page of failures shows those alone.
-  func passed(for report: VerificationReport) -> PassedFrames {
+  /// all others; a page of failures shows those alone. Only a page and a blob need them.
+  func passed(for report: VerificationReport, by reporting: ReporterOptions) -> PassedFrames {
+    guard reporting.page != nil || reporting.blob != nil else {
+      return PassedFrames(frames: [], image: { _ in nil })
+    }
     // What is listed and has images of its own needs none of its reference.
     let listed = Set(
       report.frames.filter { $0.status != .unchanged || !$0.images.isEmpty }.map(\.index))

@@ -61,7 +61,7 @@ struct RecordRun: Sendable {
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: commands,
       pageCommand: commands.page,
-      passed: verification.passed(for: report)
+      passed: verification.passed(for: report, by: reporting)
     ).write(report)
   }
 

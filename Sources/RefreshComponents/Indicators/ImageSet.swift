@@ -5,9 +5,16 @@ public import RefreshModel
 public struct ImageSet: Hashable, Sendable {
   private var sequences: [RefreshState: ImageSequence]
 
+  /// The height of the tallest first image, in points, which is the least height of a component; 0
+  /// without images.
+  ///
+  /// MJRefresh 3.7.9 looks at the first image of each sequence that is set, and only ever grows.
+  public let height: Double
+
   /// Creates a set from a sequence for each state.
   public init(_ sequences: [RefreshState: ImageSequence] = [:]) {
     self.sequences = sequences
+    height = sequences.values.compactMap(\.images.first?.size.height).max() ?? 0
   }
 
   /// The sequence of a state; empty for none.
@@ -19,14 +26,6 @@ public struct ImageSet: Hashable, Sendable {
   /// changes.
   public mutating func setDuration(_ seconds: Double, for state: RefreshState) {
     sequences[state]?.duration = seconds
-  }
-
-  /// The height of the tallest first image, in points, which is the least height of a component; 0
-  /// without images.
-  ///
-  /// MJRefresh 3.7.9 looks at the first image of each sequence that is set, and only ever grows.
-  public var height: Double {
-    sequences.values.compactMap(\.images.first?.size.height).max() ?? 0
   }
 
   /// The number and duration of the images, by state, for a simulation.
