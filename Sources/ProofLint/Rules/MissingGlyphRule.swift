@@ -41,7 +41,8 @@ package struct MissingGlyphRule: PictureRule {
         ))
     }
     // Bytes are searched much faster than characters, in every text of a run.
-    if text.block.string.utf8.contains(0xEF), text.block.string.unicodeScalars.contains("\u{FFFD}") {
+    if text.block.string.utf8.contains(0xEF), text.block.string.unicodeScalars.contains("\u{FFFD}")
+    {
       problems.append(
         (
           "\(text.quoted) has a replacement character, U+FFFD",

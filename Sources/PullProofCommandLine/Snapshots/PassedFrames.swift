@@ -40,8 +40,10 @@ extension PassedFrames {
 }
 
 extension Verification {
-  /// The first unchanged frames that have reference images: those with faults, and if a report is clean
-  /// all others; a page of failures shows those alone. Only a page and a blob need them.
+  /// The first unchanged frames that have reference images, which only a page and a blob need.
+  ///
+  /// They are those with faults, and if a report is clean all others; a page of failures shows those
+  /// alone.
   func passed(for report: VerificationReport, by reporting: ReporterOptions) -> PassedFrames {
     guard reporting.page != nil || reporting.blob != nil else {
       return PassedFrames(frames: [], image: { _ in nil })
