@@ -87,7 +87,7 @@ struct RecordCommand: AsyncParsableCommand {
       mutex.release()
     }
     try store.removeDrafts()
-    let run = try frames.projectRun(
+    let run = try await frames.projectRun(
       forbidding: faults, mending: chosen.writes(.changed))
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)

@@ -69,7 +69,7 @@ struct VerifyCommand: AsyncParsableCommand {
         reporting: reporting)
       return try await record.run()
     }
-    let run = try frames.projectRun(forbidding: faults)
+    let run = try await frames.projectRun(forbidding: faults)
     let reporting = self.reporting.named(for: run.file.suffix)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending

@@ -139,7 +139,7 @@ extension DoctorProject {
   ) async -> DoctorFinding {
     do {
       // Warnings were findings before.
-      let run = try ProjectRun(path: file.path, fontFolder: fontDir, workers: 1) { _ in }
+      let run = try await ProjectRun(path: file.path, fontFolder: fontDir, workers: 1) { _ in }
       return .environment(
         await EnvironmentTrial(of: run, lock), knownSets: knownSets, commands: file.commands())
     } catch {

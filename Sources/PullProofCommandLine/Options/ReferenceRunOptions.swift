@@ -20,8 +20,8 @@ struct ReferenceRunOptions: ParsableArguments {
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   func projectRun(
     forbidding faults: FaultOptions, mending mends: Bool = false
-  ) throws(RunError) -> ProjectRun {
-    try ProjectRun(
+  ) async throws(RunError) -> ProjectRun {
+    try await ProjectRun(
       path: project.config, fontFolder: drawing.fonts.fontDir, workers: drawing.workerCount,
       forbidding: faults, mending: mends, warn: drawing.warn)
   }

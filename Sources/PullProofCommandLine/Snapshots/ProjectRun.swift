@@ -12,6 +12,26 @@ import RefreshProject
 import RefreshProjectFiles
 import RefreshStrings
 
+/// The references of a project, as far as they are read before any frame is drawn.
+private struct RecordedReferences: Sendable {
+  let lock: SnapshotLock?
+  let folder: ReferenceFolder
+  let mergeRemains: [MergeRemains]
+
+  /// Reads the lock and the scenes of a project.
+  static func read(by file: ProjectFile) -> Result<RecordedReferences, RunError> {
+    Result { () throws(RunError) in
+      var lockRemains = MergeRemains(file: file.lock)
+      let lock = try SnapshotLock(contentsOf: file.lock, keeping: &lockRemains)
+      let folder = ReferenceFolder(path: file.references, name: file.referencesName)
+      try folder.checkFolders()
+      return RecordedReferences(
+        lock: lock, folder: folder,
+        mergeRemains: (lockRemains.isEmpty ? [] : [lockRemains]) + (try folder.mergeRemains()))
+    }
+  }
+}
+
 /// A project with everything that its frames are drawn from, and their references.
 struct ProjectRun: Sendable {
   let file: ProjectFile
@@ -53,8 +73,10 @@ struct ProjectRun: Sendable {
   init(
     path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
     mending mends: Bool = false, warn: (String) -> Void
-  ) throws(RunError) {
+  ) async throws(RunError) {
     let written = try ProjectFile(path: path)
+    // Texts and fonts take another processor as long.
+    async let recorded = RecordedReferences.read(by: written)
     let bundles = try written.bundles(warn: warn)
     file = try written.resolvingAppLocales(in: bundles)
     file.keyWarnings(about: bundles).forEach(warn)
@@ -70,14 +92,10 @@ struct ProjectRun: Sendable {
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)
     environment = SnapshotEnvironment(of: fonts)
-    var lockRemains = MergeRemains(file: file.lock)
-    lock = try SnapshotLock(contentsOf: file.lock, keeping: &lockRemains)
+    let present = try await recorded.get()
+    (lock, references, mergeRemains) = (present.lock, present.folder, present.mergeRemains)
     environmentComparison = EnvironmentComparison(
       of: lock?.environment, with: fonts, in: fontFolder ?? file.fontFolder)
-    references = ReferenceFolder(path: file.references, name: file.referencesName)
-    try references.checkFolders()
-    mergeRemains =
-      (lockRemains.isEmpty ? [] : [lockRemains]) + (try references.mergeRemains())
     guard mends || mergeRemains.isEmpty else {
       throw RunError(unfinished: mergeRemains, commands: file.commands())
     }
