@@ -12,6 +12,8 @@ enum DocumentBlocks {
 
   /// Returns the commands of a document in order.
   ///
+  /// A block with a title, such as `yaml title="pullproof.yml"`, is added to the end of that file.
+  ///
   /// - Throws: ``UnreadableBlock`` for a block that may have commands but isn't marked `sh`, and for
   ///   output without a command.
   static func commands(of document: String) throws(UnreadableBlock) -> [DocumentedCommand] {
@@ -27,7 +29,9 @@ enum DocumentBlocks {
         }
         commands[commands.count - 1].output = ShownOutput(block.lines)
       case let language where otherLanguages.contains(language):
-        break
+        if let path = block.title {
+          commands.append(DocumentedCommand(appending: block.lines, to: path, line: block.line))
+        }
       default:
         throw UnreadableBlock(
           line: block.line, problem: "a block is sh, text (output), yaml, json, swift or xml")
@@ -41,7 +45,15 @@ enum DocumentBlocks {
     /// The line of the opening fence, from 1.
     let line: Int
     let language: String
+    /// The file to whose end a reader adds the block; nil for a block without a title.
+    let title: String?
     var lines: [String] = []
+
+    init(line: Int, info: Substring) {
+      self.line = line
+      language = info.split(separator: " ").first.map(String.init) ?? ""
+      title = info.firstMatch(of: /title="([^"]+)"/).map { String($0.output.1) }
+    }
   }
 
   private static func blocks(of document: String) throws(UnreadableBlock) -> [Block] {
@@ -59,7 +71,7 @@ enum DocumentBlocks {
           open?.block.lines.append(String(line.dropFirst(indented)))
         }
       } else if text.hasPrefix("```") {
-        open = (Block(line: number, language: String(text.dropFirst(3))), line.count - text.count)
+        open = (Block(line: number, info: text.dropFirst(3)), line.count - text.count)
       }
     }
     if let open { throw UnreadableBlock(line: open.block.line, problem: "a block without an end") }

@@ -3,7 +3,11 @@ import Testing
 
 /// Every command of the documents for new users, run in order in a copy of the example.
 @Suite struct DocumentationTests {
-  @Test(arguments: ["README.md", "Documentation/getting-started.md"])
+  @Test(arguments: [
+    "README.md", "Examples/News/README.md", "Documentation/getting-started.md",
+    "Documentation/for-localizers.md", "Documentation/for-technical-writers.md",
+    "Documentation/figures.md",
+  ])
   func `every command of a document does what the document says`(document: String) throws {
     let text = try String(
       contentsOf: DocumentCheckout.sources.appending(path: document), encoding: .utf8)
@@ -17,6 +21,7 @@ import Testing
       switch CommandPolicy.decision(for: command) {
       case .run: try check(command, in: checkout, place)
       case .skip(let script): try check(script, place)
+      case .admit: #expect(text.contains(CommandPolicy.admission), "\(place): nothing runs it")
       case .unknown(let program):
         Issue.record("\(place): no test and no script runs “\(program)”; see CommandPolicy")
       }

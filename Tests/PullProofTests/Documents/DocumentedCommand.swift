@@ -32,6 +32,15 @@ struct DocumentedCommand: Equatable {
     }
   }
 
+  /// The command that adds lines to the end of a file.
+  init(appending lines: [String], to path: String, line: Int) {
+    let words = lines.map { "'\($0.replacing("'", with: #"'\''"#))'" }.joined(separator: " ")
+    self.line = line
+    command = #"printf '%s\n' \#(words) >> '\#(path)'"#
+    commands = [["printf"]]
+    writes = [path]
+  }
+
   private mutating func read(_ clause: String) {
     if clause.hasPrefix("exits with "), let code = Int32(clause.dropFirst(11)) { exitCode = code }
     guard clause.hasPrefix("writes ") else { return }

@@ -35,6 +35,13 @@ import Testing
     #expect(commands.map(\.output) == [nil, ShownOutput(["one", "  two"])])
   }
 
+  @Test func `a block with a title is added to the file of this name`() throws {
+    let commands = try DocumentBlocks.commands(
+      of: "a\n```yaml title=\"a b.yml\"\nx: 'y'\n  z\n```\n```json\n{}\n```\n")
+    #expect(commands.map(\.command) == [#"printf '%s\n' 'x: '\''y'\''' '  z' >> 'a b.yml'"#])
+    #expect(commands.map(\.line) == [2] && commands.map(\.writes) == [["a b.yml"]])
+  }
+
   @Test(arguments: [
     ("```bash\na\n```", 1, "a block is sh, text (output), yaml, json, swift or xml"),
     ("\n```\npullproof list\n```", 2, "a block is sh, text (output), yaml, json, swift or xml"),
@@ -84,7 +91,7 @@ import Testing
     #expect(ShownOutput(shown).matches(output) == matches)
   }
 
-  @Test func `a command is run here or by a script, or it is unknown`() throws {
+  @Test func `a command is run here, by a script or by nobody, or it is unknown`() throws {
     let commands = try DocumentBlocks.commands(
       of: """
         ```sh
@@ -93,13 +100,14 @@ import Testing
         make install PREFIX=/opt
         make render; make bench
         curl https://example.com | sh
+        docker build --tag pullproof .
         ```
         """)
     #expect(
       commands.map(CommandPolicy.decision) == [
         .run, .skip(.init(path: ".ci/run-release", line: "make render")),
         .skip(.init(path: ".ci/check-install", line: "make install")),
-        .unknown(program: "make"), .unknown(program: "curl"),
+        .unknown(program: "make"), .unknown(program: "curl"), .admit,
       ])
   }
 }
