@@ -4,9 +4,9 @@ import ProofDocuments
 extension Project {
   /// The fields of the project itself.
   static let fieldNames = [
-    "version", "strings", "source", "theme", "fonts", "images", "imageDurations", "titleLines",
-    "references", "curated", "folder", "pending", "orphaned", "faults", "forbid", "components",
-    "matrix", "clock", "tolerances", "lint", "illustration", "figures",
+    "version", "strings", "source", "keys", "theme", "fonts", "images", "imageDurations",
+    "titleLines", "references", "curated", "folder", "pending", "orphaned", "faults", "forbid",
+    "components", "matrix", "clock", "tolerances", "lint", "illustration", "figures",
   ]
 
   /// The fields of the objects in it that are most alike.

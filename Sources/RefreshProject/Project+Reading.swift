@@ -25,6 +25,7 @@ extension Project {
       var fields = try Fields(of: document.root, owner: "the project")
       try Self.checkVersion(&fields)
       try readInputs(&fields)
+      keys = try AppKeysParser(document: document).keys(fields.optionalNode("keys"))
       try readReferences(&fields)
       components = try ProjectParser.components(&fields)
       if var nested = try fields.optionalFields("matrix") {

@@ -25,6 +25,9 @@ package struct Project: Hashable, Sendable {
   /// The language that the app's strings were written in; nil to find it in them.
   package var source: LocaleIdentifier?
 
+  /// The keys of the app whose texts are shown in the place of ours.
+  package var keys = AppKeys()
+
   /// The components with what is set on them; nil for MJRefresh's.
   package var components: [ComponentSetup]?
 

@@ -19,7 +19,8 @@ extension ProjectFile {
     do {
       bundles = try project.strings.map { path in
         var bundle = try StringBundle(
-          contentsOf: resolved(path), developmentLocale: project.source, formats: TextFormat.all)
+          contentsOf: resolved(path), appKeys: project.keys.all, developmentLocale: project.source,
+          formats: TextFormat.all)
         // A path below the project is the same on every machine.
         if !path.hasPrefix("/") { bundle.name = Disk.withoutTrailingSlashes(path) }
         return bundle
@@ -27,6 +28,7 @@ extension ProjectFile {
     } catch {
       throw RunError(error)
     }
+    try checkKeys(in: bundles)
     try checkSkippedFiles(of: bundles)
     bundles.flatMap(\.remarks).forEach(warn)
     return bundles
@@ -48,7 +50,8 @@ extension ProjectFile {
       throw RunError(unknown)
     }
     do {
-      return try Vocabulary(builtIn: .builtIn(for: locales), overlays: bundles)
+      return try Vocabulary(
+        builtIn: .builtIn(for: locales), overlays: bundles, keys: project.keys)
     } catch {
       throw RunError(error)
     }

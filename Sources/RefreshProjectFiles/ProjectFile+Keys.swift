@@ -1,6 +1,23 @@
 import ProofDocuments
+import ProofFiles
 import ProofText
+import RefreshProject
 package import RefreshStrings
+
+extension ProjectFile {
+  /// Checks that the app's texts have each key that the project names, with as many arguments.
+  ///
+  /// - Throws: `RunError` that names the line of the project.
+  func checkKeys(in bundles: [StringBundle]) throws(RunError) {
+    guard let first = project.keys.all.first else { return }
+    guard !bundles.isEmpty else {
+      throw RunError(
+        .badData,
+        "\(first.location): “keys” names texts of the app, but no strings are named; add “strings”")
+    }
+    if let error = project.keys.error(in: bundles) { throw RunError(.badData, "\(error)") }
+  }
+}
 
 extension ProjectFile {
   /// Warnings about misspelled keys of the app's texts, and about texts without a known key, of which
@@ -8,10 +25,12 @@ extension ProjectFile {
   ///
   /// Other keys belong to other parts of the app.
   package func keyWarnings(about bundles: [StringBundle]) -> [String] {
-    var warnings = bundles.flatMap(Self.misspellings)
+    var warnings = bundles.flatMap { Self.misspellings(in: $0, besides: project.keys) }
     // Texts of figures and of an app's own faces have keys of any name, in files of their own.
     let keyCount = Set(bundles.flatMap(\.tables.values).flatMap(\.keys)).count
-    if keyCount > 0, warnings.isEmpty, !bundles.contains(where: \.hasKnownKeys) {
+    if keyCount > 0, warnings.isEmpty, project.keys.isEmpty,
+      !bundles.contains(where: \.hasKnownKeys)
+    {
       warnings.append(
         "\(bundles.map(\.name).joined(separator: ", ")): no text is used, because "
           + (keyCount == 1 ? "its key is unknown" : "none of the \(keyCount) keys is known")
@@ -23,8 +42,10 @@ extension ProjectFile {
   /// The number of keys that are named for a bundle.
   private static let limit = 5
 
-  private static func misspellings(in bundle: StringBundle) -> [String] {
-    let misspelled = bundle.misspelledKeys
+  private static func misspellings(
+    in bundle: StringBundle, besides keys: AppKeys
+  ) -> [String] {
+    let misspelled = bundle.misspelledKeys(besides: keys)
     guard !misspelled.isEmpty else { return [] }
     var lines = misspelled.prefix(limit).map { key in
       let others = key.languageCount - 1

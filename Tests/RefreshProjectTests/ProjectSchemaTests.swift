@@ -2,6 +2,7 @@ import Foundation
 import ProofDocuments
 import RefreshComponents
 import RefreshModel
+import RefreshStrings
 import Testing
 
 @testable import RefreshProject
@@ -43,6 +44,12 @@ struct ProjectSchemaTests {
     }
   }
 
+  @Test("has the keys of texts that components have")
+  func keys() throws {
+    let names = try object(at: "$defs/keys/propertyNames")["enum"] as? [String]
+    #expect(names == StringKey.allCases.map(\.rawValue))
+  }
+
   private static let component = "properties/components/anyOf/0/anyOf/1/properties"
 
   @Test(
@@ -51,6 +58,10 @@ struct ProjectSchemaTests {
       ("zzz: 1", "properties"),
       ("matrix: {zzz: 1}", "properties/matrix/properties"),
       ("clock: {zzz: 1}", "properties/clock/properties"),
+      (
+        "keys: {header.idle.title: {key: a, zzz: 1}}",
+        "$defs/keys/additionalProperties/anyOf/1/properties"
+      ),
       ("imageDurations: {zzz: 1}", "properties/imageDurations/properties"),
       (
         "tolerances: [{frames: a, reason: b, zzz: 1}]",

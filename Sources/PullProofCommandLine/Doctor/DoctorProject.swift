@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofFiles
 import ProofReferences
 import ProofRendering

@@ -8,6 +8,9 @@ struct BundlePiece {
   /// The texts.
   let table: StringTable
 
+  /// The name of the table.
+  let name: String
+
   /// Whether the table was named, so that it counts against others.
   let isNamed: Bool
 

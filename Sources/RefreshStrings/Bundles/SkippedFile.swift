@@ -22,8 +22,15 @@ package struct SkippedFile: Hashable, Sendable {
 struct KeySearch {
   private let keys: Set<String>
 
-  /// Prepares the search for keys of letters and digits of ASCII, full stops, hyphens and underscores.
-  init(for keys: Set<String>) { self.keys = keys }
+  /// The keys with other characters, such as sentences, in the quotes that every format puts around them.
+  private let sentences: [[UInt8]]
+
+  /// Prepares the search for keys.
+  init(for keys: Set<String>) {
+    self.keys = keys
+    sentences = keys.filter { !$0.utf8.allSatisfy(Self.isPartOfKey) }
+      .map { Array("\"\($0)\"".utf8) }
+  }
 
   /// Whether a file has one of the keys in quotes, between tags or before an equals sign.
   func finds(in bytes: [UInt8]) -> Bool {
@@ -39,7 +46,7 @@ struct KeySearch {
       }
       start = end
     }
-    return false
+    return sentences.contains { text.contains($0) }
   }
 
   private static func isPartOfKey(_ byte: UInt8) -> Bool {

@@ -19,6 +19,8 @@ extension StringBundle {
   ///   - tableName: The name of the table, without `.strings` and the like; nil for the usual one of
   ///     each format, such as `Localizable.strings`, Android's `strings.xml` or Flutter's `app_fr.arb`.
   ///   - knownKeys: The keys by which a table with another name is recognized.
+  ///   - appKeys: Keys of the app's own, which make a table known, too. The tables that they name are
+  ///     also kept apart, as two tables may have the same key.
   ///   - developmentLocale: The language that the texts were written in; nil to look for it.
   ///   - formats: The formats of the files that are looked for.
   ///   - locales: The locales that are needed, besides English; all when there are none.
@@ -26,12 +28,12 @@ extension StringBundle {
   ///   file of a table of that name, or of one that has a key we know in any file.
   package init(
     contentsOf path: String, tableName: String? = nil,
-    knownKeys: Set<String> = PublishedKeys.recognized,
+    knownKeys: Set<String> = PublishedKeys.recognized, appKeys: [AppKey] = [],
     developmentLocale: LocaleIdentifier? = nil, formats: [TextFormat] = TextFormat.shipped,
     for locales: [LocaleIdentifier] = []
   ) throws(StringBundleError) {
     var loader = StringBundleLoader(
-      tableName: tableName, knownKeys: knownKeys, locales: locales,
+      tableName: tableName, knownKeys: knownKeys, appKeys: appKeys, locales: locales,
       developmentLocale: developmentLocale, formats: formats)
     self = try loader.bundle(at: Disk.withoutTrailingSlashes(path))
   }

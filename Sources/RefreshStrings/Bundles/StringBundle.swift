@@ -17,6 +17,9 @@ package struct StringBundle: Hashable, Sendable {
   /// The malformed files of tables that seem to be of other parts of the app.
   package let skipped: [SkippedFile]
 
+  /// The tables that keys of the app's own name, apart from each other.
+  package let named: NamedTables
+
   /// The language that the bundle was written in, whose texts stand in for missing ones; nil where
   /// nothing tells.
   package let developmentLocale: LocaleIdentifier?
@@ -31,12 +34,14 @@ package struct StringBundle: Hashable, Sendable {
   /// Creates a bundle of tables.
   package init(
     tables: [LocaleIdentifier: StringTable], base: StringTable? = nil, warnings: [Diagnostic] = [],
-    skipped: [SkippedFile] = [], developmentLocale: LocaleIdentifier? = nil, path: String? = nil
+    skipped: [SkippedFile] = [], named: NamedTables = NamedTables(),
+    developmentLocale: LocaleIdentifier? = nil, path: String? = nil
   ) {
     self.tables = tables
     self.base = base
     self.warnings = warnings
     self.skipped = skipped
+    self.named = named
     self.developmentLocale = developmentLocale
     self.path = path
     name = path.map(Disk.name) ?? ""

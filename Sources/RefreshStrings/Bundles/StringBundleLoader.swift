@@ -4,6 +4,12 @@ import ProofDocuments
 struct StringBundleLoader {
   private let tableName: String?
   private let knownKeys: Set<String>
+
+  /// The names of tables that keys of the app's own name, in small letters.
+  private let namedTables: Set<String>
+
+  /// Whether there are keys of the app's own, so that messages need all tables and keys.
+  private let hasAppKeys: Bool
   private let locales: [LocaleIdentifier]
   private let formats: [TextFormat]
   private var pieces: [BundlePiece] = []
@@ -21,15 +27,20 @@ struct StringBundleLoader {
   /// Whether the path leads to a file, which counts whatever its table and its keys are.
   private var isFileNamed = false
 
+  /// The tables that keys of the app's own name, with the names of all others.
+  private var named = NamedTables()
+
   /// The malformed files of other tables, in the order in which they were found.
   private var skipped: [(found: TextFinder.Found, file: SkippedFile)] = []
 
   init(
-    tableName: String?, knownKeys: Set<String>, locales: [LocaleIdentifier],
+    tableName: String?, knownKeys: Set<String>, appKeys: [AppKey], locales: [LocaleIdentifier],
     developmentLocale: LocaleIdentifier?, formats: [TextFormat]
   ) {
     self.tableName = tableName
-    self.knownKeys = knownKeys
+    self.knownKeys = knownKeys.union(appKeys.filter { $0.table == nil }.map(\.name))
+    namedTables = Set(appKeys.compactMap { $0.table?.lowercased() })
+    hasAppKeys = !appKeys.isEmpty
     self.locales = locales
     self.developmentLocale = developmentLocale
     self.formats = formats
@@ -44,7 +55,8 @@ struct StringBundleLoader {
     isFileNamed = !Disk.isFolder(path)
     readRecords(of: finder.homes, within: path)
     try load(finder)
-    guard !pieces.isEmpty else {
+    // Where tables were found, a message about the keys says more than that they have none.
+    guard !pieces.isEmpty || !named.names.isEmpty && skipped.isEmpty else {
       throw skipped.first.map { .malformed($0.file.error) }
         ?? .nothingFound(path: path, lookedFor: wanted)
     }
@@ -55,9 +67,21 @@ struct StringBundleLoader {
     let tables = pieces.merged(developmentLocale: developmentLocale) {
       overlaps.append($0)
     }
+    keepNamedTables()
     return StringBundle(
       tables: tables, base: bases.isEmpty ? nil : bases.merged, warnings: warnings + overlaps,
-      skipped: skipped.map(\.file), developmentLocale: developmentLocale, path: path)
+      skipped: skipped.map(\.file), named: named, developmentLocale: developmentLocale, path: path)
+  }
+
+  /// Keeps the tables apart that keys of the app's own name.
+  private mutating func keepNamedTables() {
+    for name in namedTables.sorted() {
+      let pieces = pieces.filter { $0.name.lowercased() == name }
+      let bases = pieces.filter { $0.locale == nil }
+      named.add(
+        pieces.merged(developmentLocale: developmentLocale) { _ in },
+        base: bases.isEmpty ? nil : bases.merged, named: name)
+    }
   }
 
   /// What is looked for in folders.
@@ -155,18 +179,24 @@ extension StringBundleLoader {
   /// The texts in a file; nil if it is another table than the named and not ours.
   private mutating func read(_ found: TextFinder.Found) throws(StringBundleError) -> TextFile? {
     let bytes = try Disk.bytes(of: found.path)
+    if hasAppKeys, !named.names.contains(found.place.table) {
+      named.names.append(found.place.table)
+    }
     let project = try flutterProjects.project(ofFile: found.path, as: found.format)
     do throws(DocumentError) {
       let file = try TextFile(
         parsing: bytes, path: found.path, as: found.format,
         language: found.place.language ?? developmentLocale ?? .english, in: project.dialect,
         template: templates[found.group])
-      guard isNamed(found) || file.tables.values.contains(where: hasKnownKey) else { return nil }
+      guard isOurs(found) || file.tables.values.contains(where: hasKnownKey) else {
+        if hasAppKeys { named.otherKeys.formUnion(file.tables.values.flatMap(\.keys)) }
+        return nil
+      }
       templates[found.group] = templates[found.group] ?? file
       return file
     } catch {
       // An app's other tables are not ours to refuse, but a mistake in one may explain a surprise.
-      guard !isNamed(found), !KeySearch(for: knownKeys).finds(in: bytes) else {
+      guard !isOurs(found), !KeySearch(for: knownKeys).finds(in: bytes) else {
         throw .malformed(error)
       }
       let file = SkippedFile(error: error, language: found.place.language)
@@ -195,6 +225,11 @@ extension StringBundleLoader {
     return isFileNamed || found.place.table.lowercased() == name.lowercased()
   }
 
+  /// Whether a file's texts are ours whatever its keys are, because its table was named.
+  private func isOurs(_ found: TextFinder.Found) -> Bool {
+    isNamed(found) || namedTables.contains(found.place.table.lowercased())
+  }
+
   /// Adds the texts of a file in the languages that are needed; nil for all of them.
   private mutating func add(
     _ file: TextFile, _ found: TextFinder.Found, needed: Set<LocaleIdentifier>?
@@ -213,8 +248,8 @@ extension StringBundleLoader {
       if locale == source { file.warnings.forEach { table.warn($0) } }
       pieces.append(
         BundlePiece(
-          locale: found.place.isStandard ? nil : locale, table: table, isNamed: isNamed(found),
-          place: isInFolder ? Disk.parent(of: file.path) : file.path))
+          locale: found.place.isStandard ? nil : locale, table: table, name: found.place.table,
+          isNamed: isNamed(found), place: isInFolder ? Disk.parent(of: file.path) : file.path))
     }
   }
 }

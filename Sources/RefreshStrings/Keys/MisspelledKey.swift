@@ -22,10 +22,15 @@ extension MisspelledKey {
   /// a misspelled key of ours may have one mistake. No other keys resemble MJRefresh's, so one of these
   /// may have three.
   ///
-  /// - Parameter tables: The texts of each language, in the order of the languages.
+  /// - Parameters:
+  ///   - tables: The texts of each language, in the order of the languages.
+  ///   - appKeys: The keys that the app has for ours, which are spelled as they should be.
   /// - Returns: The keys, each with the first language that has it.
-  package static func all(in tables: [StringTable]) -> [MisspelledKey] {
+  package static func all(
+    in tables: [StringTable], besides appKeys: AppKeys = AppKeys()
+  ) -> [MisspelledKey] {
     let keys = Set(tables.flatMap(\.keys)).subtracting(PublishedKeys.recognized)
+      .subtracting(appKeys.names)
     return keys.sorted().compactMap { key in
       guard let intended = KeyNeighbours.shared.nearest(to: key) else { return nil }
       let places = tables.compactMap { $0[intended] == nil ? $0[key]?.location : nil }
@@ -38,8 +43,11 @@ extension MisspelledKey {
 
 extension StringBundle {
   /// The keys that resemble known keys, in the order of their names.
-  package var misspelledKeys: [MisspelledKey] {
-    MisspelledKey.all(in: locales.compactMap { tables[$0] })
+  ///
+  /// - Parameter keys: The keys that the app has for ours.
+  /// - Returns: The keys, each with the first language that has it.
+  package func misspelledKeys(besides keys: AppKeys = AppKeys()) -> [MisspelledKey] {
+    MisspelledKey.all(in: locales.compactMap { tables[$0] }, besides: keys)
   }
 
   /// The number of MJRefresh's keys that have a text in some language.

@@ -45,6 +45,9 @@ package struct ResolvedString: Hashable, Sendable {
 
   /// Whether it is in another language only because no localization serves the user's own.
   package let isFallback: Bool
+
+  /// The key of the app's own under which it was found; nil for one of ours or MJRefresh's.
+  package let appKey: String?
 }
 
 extension ResolvedString {
@@ -65,7 +68,7 @@ extension ResolvedString {
   private func replaced(by text: LocalizedText) -> ResolvedString {
     ResolvedString(
       text: text, matchedLocale: matchedLocale, source: source, location: location, file: file,
-      isFallback: isFallback)
+      isFallback: isFallback, appKey: appKey)
   }
 
   /// The text as a pseudo-locale has it.

@@ -3,7 +3,7 @@ import ProofDocuments
 /// Every text in every language: our own texts, and any overlays above them.
 ///
 /// There is a text for each key in each language. It is looked for in the overlays, the last one
-/// first, then among our own texts, each time in all localizations that serve the user and then in
+/// first, under the key that the app has for it or else under ours, then among our own texts, each time in all localizations that serve the user and then in
 /// the language that the overlay was written in; what none of these has is taken from our English.
 /// A ``PseudoLocale`` is English, transformed.
 package struct Vocabulary: Sendable {
@@ -29,13 +29,14 @@ package struct Vocabulary: Sendable {
   /// - Parameters:
   ///   - builtIn: Our own texts, which must be complete in English.
   ///   - overlays: Texts to prefer to ours; the later ones win.
+  ///   - keys: The keys under which the overlays have texts.
   /// - Throws: ``IncompleteEnglish`` if a key has no English text of our own.
   package init(
-    builtIn: StringBundle, overlays: [StringBundle] = []
+    builtIn: StringBundle, overlays: [StringBundle] = [], keys: AppKeys = AppKeys()
   ) throws(IncompleteEnglish) {
-    let own = Layer(source: .builtIn, bundle: builtIn) { _ in nil }
+    let own = Layer(source: .builtIn, bundle: builtIn, keys: AppKeys()) { _ in nil }
     let above = overlays.enumerated().reversed().map { index, bundle in
-      Layer(source: .overlay(index), bundle: bundle) { locale in
+      Layer(source: .overlay(index), bundle: bundle, keys: keys) { locale in
         own.first(.lastUpdated, for: locale)?.value
       }
     }
@@ -120,110 +121,5 @@ extension Vocabulary {
       if let text = stop.text(for: key) { return text }
     }
     preconditionFailure("A vocabulary must have been checked to have all its texts in English")
-  }
-
-  /// The texts of one language: the texts by our keys, and the whole table for keys of the app's
-  /// own.
-  private struct Texts {
-    let byKey: [StringKey: StringTable.Entry]
-    let table: StringTable
-
-    init(_ table: StringTable, lastUpdated: String?) {
-      byKey = PublishedKeys.texts(in: table, lastUpdated: lastUpdated)
-      self.table = table
-    }
-  }
-
-  /// The texts of one bundle.
-  private struct Layer {
-    let source: ResolvedString.Source
-
-    /// What the layer's files are called; nil for those of our own texts.
-    let fileName: @Sendable (_ path: String) -> String?
-    let tables: [LocaleIdentifier: Texts]
-    let developmentLocale: LocaleIdentifier?
-
-    /// The texts of `Base.lproj`; nil if there are none.
-    let base: Texts?
-
-    /// Finds the localizations that serve a user.
-    private let matcher: LocaleMatcher
-
-    var locales: [LocaleIdentifier] { Array(tables.keys) }
-
-    init(
-      source: ResolvedString.Source, bundle: StringBundle,
-      lastUpdated: (LocaleIdentifier) -> String?
-    ) {
-      self.source = source
-      fileName = { source == .builtIn ? nil : bundle.name(ofFile: $0) }
-      developmentLocale = bundle.developmentLocale
-      base = bundle.base.map { table in
-        Texts(table, lastUpdated: bundle.developmentLocale.flatMap(lastUpdated))
-      }
-      tables = Dictionary(
-        uniqueKeysWithValues: bundle.tables.map { locale, table in
-          (locale, Texts(table, lastUpdated: lastUpdated(locale)))
-        })
-      matcher = LocaleMatcher(among: bundle.tables.keys)
-    }
-
-    func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
-      matcher.chain(for: locale).compactMap { match in
-        tables[match].map {
-          Stop(texts: $0, locale: match, layer: self, isFallback: isFallback)
-        }
-      }
-    }
-
-    /// The localizations that serve a user, then the language that the bundle was written in.
-    func allStops(for locale: LocaleIdentifier) -> [Stop] {
-      stops(for: locale, isFallback: false) + lastStops(for: locale)
-    }
-
-    /// The texts in the language that the bundle was written in, which serve who has no others.
-    ///
-    /// As on Apple's platforms those of `Base.lproj` come first.
-    private func lastStops(for locale: LocaleIdentifier) -> [Stop] {
-      guard let developmentLocale else { return [] }
-      let isFallback = LocaleMatcher.chain(for: locale, among: [developmentLocale]).isEmpty
-      let first = base.map { texts in
-        Stop(texts: texts, locale: developmentLocale, layer: self, isFallback: isFallback)
-      }
-      return (first.map { [$0] } ?? []) + stops(for: developmentLocale, isFallback: isFallback)
-    }
-
-    func first(_ key: StringKey, for locale: LocaleIdentifier) -> ResolvedString? {
-      stops(for: locale, isFallback: false).lazy.compactMap { $0.text(for: key) }.first
-    }
-  }
-
-  /// The texts of one bundle in one language.
-  private struct Stop {
-    let texts: Texts
-    let locale: LocaleIdentifier
-    let layer: Layer
-    let isFallback: Bool
-
-    func text(for key: StringKey) -> ResolvedString? { texts.byKey[key].map(resolved) }
-
-    func text(forKey key: String) -> ResolvedString? { texts.table[key].map(resolved) }
-
-    func writtenTexts(for key: StringKey) -> [WrittenText] {
-      PublishedKeys.names(of: key, in: texts.table).compactMap { name in
-        texts.table[name].map { entry in
-          let text = resolved(entry)
-          return WrittenText(
-            key: name, text: entry.text, source: text.source, language: locale, file: text.file,
-            line: text.file == nil ? nil : text.line, isFallback: isFallback)
-        }
-      }
-    }
-
-    private func resolved(_ entry: StringTable.Entry) -> ResolvedString {
-      ResolvedString(
-        text: entry.text, matchedLocale: locale, source: layer.source, location: entry.location,
-        file: layer.fileName(entry.location.file), isFallback: isFallback)
-    }
   }
 }

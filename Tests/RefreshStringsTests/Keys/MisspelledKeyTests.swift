@@ -16,7 +16,7 @@ import Testing
   }
 
   private func intended(by key: String) -> String? {
-    bundle(["en": [key]]).misspelledKeys.first?.intended
+    bundle(["en": [key]]).misspelledKeys().first?.intended
   }
 
   /// Mistakes counted by hand: a swap, a letter too few or too many, another letter or case.
@@ -49,13 +49,13 @@ import Testing
     let keys = bundle([
       "en": ["header.idel.title", "header.idle.title"], "ar": ["header.idel.title"],
       "ja": ["app.login", "header.idel.title"],
-    ]).misspelledKeys
+    ]).misspelledKeys()
     let key = try #require(keys.first)
     #expect(keys.count == 1)
     #expect(key.languageCount == 2)
     #expect("\(key.location)" == "ar.lproj/L.strings:1:1")
     #expect(
-      bundle(["en": ["header.idel.title", "header.idle.title"]]).misspelledKeys.isEmpty)
+      bundle(["en": ["header.idel.title", "header.idle.title"]]).misspelledKeys().isEmpty)
   }
 
   @Test func `a bundle knows how many of MJRefresh's keys it has`() {
