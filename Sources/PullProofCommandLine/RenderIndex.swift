@@ -89,7 +89,7 @@ struct RenderIndex: Sendable {
     return ContactSheet.Contents(
       title: output.title, fontSet: run.fonts.name,
       names: Dictionary(names) { first, _ in first }, earlierCount: outcome.earlier.count, ids: ids,
-      faults: outcome.faults,
+      faults: outcome.faults, builtInCount: written.count { $0?.builtInKeys.isEmpty == false },
       size: { place in size(of: run.matrix[place], written[place]) },
       frame: { place in entry(of: run.matrix[place], written[place]) })
   }
@@ -109,6 +109,7 @@ struct RenderIndex: Sendable {
       id: frame.id, file: output.files(at: frame.path).first ?? "", size: size(of: frame, written),
       locale: frame.locale.tag,
       texts: written?.texts ?? [], spokenLabel: written?.spokenLabel ?? "",
-      isDark: frame.appearance == .dark, faults: written?.faults ?? [])
+      isDark: frame.appearance == .dark, faults: written?.faults ?? [],
+      builtInKeys: written?.builtInKeys ?? [])
   }
 }

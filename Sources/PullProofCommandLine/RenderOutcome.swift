@@ -32,11 +32,17 @@ extension RenderOutcome: CustomStringConvertible {
       "\(frames.counted("frame")) in \(run.matrix.locales.count.counted("locale")), "
       + "\(files.counted("file")) in \(folder.withTrailingSlash)"
     let foot = "open \(page); \(manifest) lists every frame with its digest"
-    return ([head] + FaultSummary(of: faults).lines(endingWith: page) + leftovers + [foot])
+    return
+      ([head] + FaultSummary(of: faults).lines(endingWith: page) + builtInTexts + leftovers + [foot])
       .joined(separator: "\n")
   }
 
   private var folder: String { run.output.folder.path }
+
+  /// Which built-in texts are seen beside the app's own; nothing where there are none.
+  private var builtInTexts: [String] {
+    BuiltInTextNote(of: written.lazy.compactMap { $0?.builtInKeys }).map { [$0.description] } ?? []
+  }
 
   /// What became of the files of earlier runs; nothing where there were none.
   private var leftovers: [String] {

@@ -14,6 +14,9 @@ struct RenderRun: Sendable {
   let gallery: Gallery
   let fonts: FontSet
   let faultFinder: FaultFinder
+
+  /// Whether built-in texts are marked, as the app has texts of its own.
+  let marksBuiltInTexts: Bool
   let workers: Int
   let output: RenderOutput
 
@@ -26,6 +29,9 @@ struct RenderRun: Sendable {
     /// The texts of the picture; all frames of a locale share their characters.
     let texts: [String]
     let spokenLabel: String
+
+    /// The keys of the built-in texts of the picture, where these are marked.
+    let builtInKeys: [String]
   }
 
   /// The size of an image, in pixels.
@@ -119,7 +125,8 @@ struct RenderRun: Sendable {
       digest: rendering.digest,
       size: PixelSize(
         width: Int32(rendering.pixelWidth), height: Int32(rendering.pixelHeight)),
-      faults: faults, texts: picture.strings, spokenLabel: picture.spokenLabel)
+      faults: faults, texts: picture.strings, spokenLabel: picture.spokenLabel,
+      builtInKeys: marksBuiltInTexts ? picture.builtInTexts.map(\.key) : [])
   }
 
   private func reportFailures(

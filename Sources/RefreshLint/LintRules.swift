@@ -5,7 +5,7 @@ import RefreshTranslations
 /// The rules of the lint.
 package enum LintRules {
   /// The rules about the layout of frames.
-  package static let ofFrames = PictureRules.all
+  package static let ofFrames = PictureRules.all + [BuiltInTextCheck.rule]
 
   /// The rules about texts in files.
   package static let ofTexts = TextRules.all.map(\.rule)

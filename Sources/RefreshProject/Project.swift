@@ -22,6 +22,9 @@ package struct Project: Hashable, Sendable {
   /// The paths of the app's own strings; the last one wins.
   package var strings: [String] = []
 
+  /// Whether the app has texts of its own, beside which built-in ones are marked.
+  package var hasOwnTexts: Bool { !strings.isEmpty }
+
   /// The language that the app's strings were written in; nil to find it in them.
   package var source: LocaleIdentifier?
 

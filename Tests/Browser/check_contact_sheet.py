@@ -13,6 +13,7 @@ import checks
 import visits
 from samples import ENVIRONMENT
 from sheet_columns import names_leave_room, unseen_states_are_told
+from sheet_marks import built_in_texts_are_marked
 from tasks import LIMIT, Tasks
 
 # A text that is too long for its label, so that a frame has a fault.
@@ -54,6 +55,19 @@ def project(program, folder):
         "version": 1, "components": ["normal-header", "normal-trailer"], "strings": ["Words"],
         "matrix": {"locales": ["en", "ar", "ja", "th", "hi"], "states": ["idle", "refreshing"],
                    "appearances": ["light", "dark"], "textSizes": [100, 310], "scales": [2]}}))
+    return Sheet(program, f"{folder}/out", config=root / "pullproof.yml")
+
+
+def partly_own(program, folder):
+    """A sheet of a project whose app has one of its four texts."""
+    root = pathlib.Path(folder) / "app"
+    file = root / "Words/en.lproj/Localizable.strings"
+    file.parent.mkdir(parents=True)
+    file.write_text('"auto-footer.idle.title" = "More";')
+    (root / "pullproof.yml").write_text(json.dumps({
+        "version": 1, "components": ["auto-normal-footer"], "strings": ["Words"],
+        "matrix": {"locales": ["en"], "scales": [2],
+                   "states": ["idle", "pulling", "refreshing", "no-more-data"]}}))
     return Sheet(program, f"{folder}/out", config=root / "pullproof.yml")
 
 
@@ -365,7 +379,8 @@ def prepare(browser, program, folder, pictures):
                 keys_go_through_the_tables, trailers_are_beside_each_other,
                 tables_fit_on_paper, page_is_for_everybody]
     return [(check, (small,)) for check in of_small] + [(large_sheets_stay_quick, (large,))] + [
-        (check, (large, Visit)) for check in [unseen_states_are_told, names_leave_room]]
+        (check, (large, Visit)) for check in [unseen_states_are_told, names_leave_room]] + [
+        (built_in_texts_are_marked, (partly_own(program, f"{folder}/marks"), Visit))]
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import Testing
   private func contents(
     _ ids: [FrameID], title: String = "News", names: [String: ContactSheet.LocaleName] = [:],
     earlierCount: Int = 0, texts: [String] = ["Pull"], faults: [Int: [FrameFault]] = [:],
-    sizes: [Int: ContactSheet.Size] = [:],
+    sizes: [Int: ContactSheet.Size] = [:], builtInKeys: [Int: [String]] = [:],
     file: @escaping (FrameID) -> String = { "\($0.path).png" },
     asked: @escaping (Int) -> Void = { _ in }
   ) -> ContactSheet.Contents {
@@ -18,13 +18,15 @@ import Testing
       ids: ids.enumerated().map { (place: $0.offset, id: $0.element) },
       faults: FaultGroup.groups(
         of: ids.enumerated().map { ($1.description, $1.locale, faults[$0] ?? []) }),
+      builtInCount: builtInKeys.count,
       size: { sizes[$0] ?? Self.size },
       frame: { place in
         asked(place)
         let id = ids[place]
         return ContactSheet.Frame(
           id: id.description, file: file(id), size: sizes[place] ?? Self.size, locale: id.locale,
-          texts: texts, spokenLabel: "spoken", isDark: id.isDark, faults: faults[place] ?? [])
+          texts: texts, spokenLabel: "spoken", isDark: id.isDark, faults: faults[place] ?? [],
+          builtInKeys: builtInKeys[place] ?? [])
       })
   }
 
@@ -105,6 +107,17 @@ import Testing
         #"<bdi class="own" lang="ar">العربية</bdi><span class="english">Arabic</span> · <span class="tag">ar<"#
       ))
     #expect(page.contains(#"<bdi class="own" lang="en">English</bdi><span class="tag">en<"#))
+  }
+
+  @Test func `built-in texts are marked with their keys and counted`() throws {
+    let ids = try ["a/idle/en", "a/pulling/en", "a/idle/de"].map(frame)
+    let page = try page(
+      contents(ids, builtInKeys: [1: ["a.title", "<date>"], 2: ["a.title"]]))
+    let marks = page.matches(of: /<span class="built-in" title="([^"]*)">built-in text<\/span>/)
+      .map { String($0.output.1) }
+    #expect(marks == ["a.title&#10;&lt;date&gt;", "a.title"])
+    #expect(page.contains(/>built-in text<\/dt><dd>2</))
+    #expect(try !self.page(contents(ids)).contains("built-in text<"))
   }
 
   private func fault(

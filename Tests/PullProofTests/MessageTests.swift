@@ -51,13 +51,14 @@ import Testing
 
   @Test func `progress of a long run through a pipe is plain lines, one for each tenth`() throws {
     let states = (0..<100).map { "idle-\($0)" } + (100..<300).map { "pulling-\($0)" }
-    let outcome = try Program.run(arguments(states) + ["--workers", "1"])
+    let outcome = try Program.run(arguments(states) + ["--workers", "1", "--no-config"])
     #expect(outcome.errors == (1...10).map { "rendered \($0 * 60) of 600\n" }.joined())
     #expect(!outcome.output.contains(escape))
   }
 
   @Test func `a short run tells no progress through a pipe`() throws {
-    #expect(try Program.run(arguments((0..<10).map { "idle-\($0)" })).errors == "")
+    let arguments = arguments((0..<10).map { "idle-\($0)" }) + ["--no-config"]
+    #expect(try Program.run(arguments).errors == "")
   }
 
   @Test func `names of files and arguments are shown, and never act`() throws {

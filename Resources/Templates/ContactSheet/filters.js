@@ -2,7 +2,8 @@
 
 /** Which frames are shown. */
 const filters = {
-  axes: ["locale", "component", "state", "width", "textSize", "direction", "scale", "appearance"],
+  axes: ["locale", "component", "state", "width", "textSize", "direction", "scale", "appearance",
+    "source"],
 
   /** Counts the times that frames were chosen; only the last choice is carried out. */
   round: 0,

@@ -85,6 +85,8 @@ const sheet = {
       state: row.table.states[column],
       appearance: link.classList.contains("dark") ? "dark" : "light",
       faults: [...link.querySelectorAll(".badge")].map(sheet.fault),
+      builtInKeys: link.querySelector(".built-in")?.title.split("\n") ?? [],
+      source: link.querySelector(".built-in") ? "with a built-in text" : "the app's alone",
       isShown: true,
       text: sheet.folded([id, words, ...row.names].join(" ")),
     };

@@ -97,6 +97,7 @@ const viewer = {
       ["Texts", frame.texts.filter(Boolean).map((text) =>
         element("span", { lang: frame.locale, dir: "auto" }, text))],
       ["Faults", viewer.faultList(frame)],
+      ["Built-in", frame.builtInKeys.map((key) => element("code", {}, key))],
       ["Locale", [element("span", {}, ...viewer.joined(names, frame.locale))]],
       ["State", [frame.state]],
       ["Width", frame.width ? [frame.width] : []],

@@ -21,6 +21,9 @@ extension ContactSheet {
     /// The faults of the frames by rule.
     package var faults: [FaultGroup]
 
+    /// The number of frames that show built-in texts beside the app's own.
+    package var builtInCount: Int
+
     /// The axes that make several rows of a locale, as frames differ in them.
     package var axes: [LayoutAxis]
 
@@ -45,11 +48,12 @@ extension ContactSheet {
     ///   - earlierCount: the number of frames of earlier runs that the folder still has.
     ///   - ids: the places of the drawn frames, with their ids, in the order of the matrix.
     ///   - faults: the faults of the frames by rule.
+    ///   - builtInCount: the number of frames that show built-in texts beside the app's own.
     ///   - size: the size of the frame at a place.
     ///   - frame: the frame at a place.
     package init(
       title: String, fontSet: String, names: [String: LocaleName], earlierCount: Int,
-      ids: [(place: Int, id: FrameID)], faults: [FaultGroup],
+      ids: [(place: Int, id: FrameID)], faults: [FaultGroup], builtInCount: Int,
       size: (Int) -> Size, frame: @escaping (Int) -> Frame
     ) {
       self.title = title
@@ -59,6 +63,7 @@ extension ContactSheet {
       self.frame = frame
       frameCount = ids.count
       self.faults = faults
+      self.builtInCount = builtInCount
       let layouts = Set(ids.map { Layout(of: $0.id) })
       layout = layouts.first
       axes = LayoutAxis.allCases.filter { axis in Set(layouts.map { $0[axis] }).count > 1 }
@@ -96,10 +101,14 @@ extension ContactSheet {
     /// Where rules don't hold in the image.
     package var faults: [FrameFault]
 
+    /// The keys of the built-in texts that the image shows beside the app's own.
+    package var builtInKeys: [String]
+
     /// Creates a frame.
     package init(
       id: String, file: String, size: Size, locale: String, texts: [String],
-      spokenLabel: String, isDark: Bool, faults: [FrameFault]
+      spokenLabel: String, isDark: Bool, faults: [FrameFault],
+      builtInKeys: [String] = []
     ) {
       self.id = id
       self.file = file
@@ -109,6 +118,7 @@ extension ContactSheet {
       self.spokenLabel = spokenLabel
       self.isDark = isDark
       self.faults = faults
+      self.builtInKeys = builtInKeys
     }
 
     /// The alternative text: the image's own words.

@@ -54,6 +54,10 @@ extension ContactSheet.Contents {
       html += " loading=\"lazy\" decoding=\"async\" lang=\"\(locale)\" alt=\"\(words)\">"
     }
     if !frame.faults.isEmpty { html += badges(of: frame.faults) }
+    if !frame.builtInKeys.isEmpty {
+      let keys = XML.attribute(frame.builtInKeys.joined(separator: "\n"))
+      html += "<span class=\"built-in\" title=\"\(keys)\">built-in text</span>"
+    }
     html += "</a>"
   }
 

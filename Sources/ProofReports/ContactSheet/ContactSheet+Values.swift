@@ -17,6 +17,7 @@ extension ContactSheet.Contents {
           "isForbidden": group.isForbidden,
         ] as [String: Any]
       },
+      "builtIn": builtInCount > 0 ? [["count": builtInCount.grouped]] : [],
       "common": common, "earlier": earlier.map { [$0] } ?? [],
       "isEmpty": tables.isEmpty,
       "scripts": scripts, "sizes": PageAssets.path(of: ContactSheet.sizes),

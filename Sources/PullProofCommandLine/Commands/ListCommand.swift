@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProofFiles
+import ProofReports
 import RefreshGallery
 import RefreshProject
 import RefreshProjectFiles
@@ -19,10 +20,23 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup(title: "Frames") var setup: SetupOptions
 
+  @Flag(
+    help: "Print JSON, with the keys of built-in texts that frames show beside the app's own.")
+  var json = false
+
   func run() throws(RunError) {
     var file = try frames.file()
     try setup.apply(to: &file.project)
-    let matrix = try frames.matrix.frames(of: file, warn: Terminal.current.warn).matrix
+    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: Terminal.current.warn)
+    let texts =
+      file.project.hasOwnTexts ? try BuiltInTexts(of: matrix, in: file, vocabulary) : nil
+    guard !json else {
+      return try JSONReport.write(
+        matrix.map { JSONObject(dictionaryLiteral: ("id", $0.id), ("builtInTexts", texts?[$0])) })
+    }
     try StandardOutput.write(matrix.lazy.map(\.id))
+    if let texts, let note = BuiltInTextNote(of: matrix.lazy.map { texts[$0] }) {
+      Terminal.current.note("\(note)")
+    }
   }
 }

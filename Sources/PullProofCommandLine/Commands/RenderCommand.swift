@@ -69,8 +69,12 @@ struct RenderCommand: AsyncParsableCommand {
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts,
       faultFinder: FaultFinder(check.search(in: matrix), textSource: sources.source),
+      marksBuiltInTexts: file.project.hasOwnTexts,
       workers: drawing.workerCount, output: output)
     let summary = try await run.carryOut(reportingTo: drawing.terminal)
+    if let absence = frames.choice.absence(of: file, in: matrix) {
+      drawing.terminal?.note(absence)
+    }
     if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
   }
 

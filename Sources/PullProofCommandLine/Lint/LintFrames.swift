@@ -43,12 +43,14 @@ struct LintFrames: Sendable {
       of: matrix, rules: rules, titleLineCount: gallery.titleLineCount, images: gallery.images,
       layOut: layOut)
     survey = BudgetSurvey(of: matrix, gallery: gallery.remembering(), layOut: layOut)
+    let place = file.isBuiltIn ? LintViolation.nowhere : SourceLocation(path: file.path)
+    let findsBuiltInTexts =
+      file.project.hasOwnTexts && file.project.lint.checks(BuiltInTextCheck.rule)
     lint = FrameLint(
       of: matrix, rules: rules,
       sourceLanguage: file.project.source ?? vocabulary.developmentLocale ?? .english,
-      blame: TextBlame(
-        project: file.isBuiltIn ? LintViolation.nowhere : SourceLocation(path: file.path),
-        resolve: { [file] in file.resolved($0) })
+      blame: TextBlame(project: place, resolve: { [file] in file.resolved($0) }),
+      builtInTexts: findsBuiltInTexts ? BuiltInTextCheck(of: vocabulary, at: place) : nil
     ) { gallery.plan(for: $0, faces: CustomFaces.current) }
     runner = SnapshotRunner(workers: run.drawing.workerCount) { [faces = set.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ProofFiles
+import ProofText
+import RefreshGallery
 import RefreshProject
 import RefreshProjectFiles
 
@@ -19,6 +21,19 @@ struct ProjectChoice: ParsableArguments {
   func validate() throws {
     try ValidationError.checkConflict(
       of: ("--config", config != nil), ("--no-config", ignoresConfig))
+  }
+
+  /// What to say where no project was found and nobody asked for the built-in gallery.
+  ///
+  /// - Parameters:
+  ///   - file: the project that was read.
+  ///   - matrix: the frames of the run.
+  /// - Returns: the absence and what to do about it; nil where there is a project, or none is wanted.
+  func absence(of file: ProjectFile, in matrix: FrameMatrix) -> String? {
+    guard file.isBuiltIn, !ignoresConfig else { return nil }
+    return "no \(Project.fileName) here or above, so this is the built-in gallery, "
+      + "\(matrix.count.counted("frame")) in \(matrix.locales.count.counted("locale")); "
+      + "for your app, make a project with “pullproof init”"
   }
 
   /// Reads the project.

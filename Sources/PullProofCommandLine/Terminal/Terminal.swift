@@ -32,6 +32,9 @@ struct Terminal: Sendable {
     writeError("\(label) \(message.visibleLines)\n")
   }
 
+  /// Tells something that is no mistake, but good to know.
+  func note(_ message: String) { writeError("Note: \(message.visibleLines)\n") }
+
   func writeError(_ text: String) {
     // A message that cannot be written must not change the exit code.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))

@@ -19,6 +19,7 @@ package struct FrameLint: Sendable {
   private let counterparts: [Counterpart: SnapshotPlan]
 
   private let blame: TextBlame
+  private let builtInTexts: BuiltInTextCheck?
 
   /// Prepares the check.
   ///
@@ -27,16 +28,18 @@ package struct FrameLint: Sendable {
   ///   - rules: the rules.
   ///   - sourceLanguage: the language from which the texts were translated.
   ///   - blame: where the texts are written.
+  ///   - builtInTexts: finds built-in texts; nil where these are not reported.
   ///   - plan: makes the plan of a matrix.
   package init(
     of matrix: FrameMatrix, rules: PictureRules, sourceLanguage: LocaleIdentifier,
-    blame: TextBlame, plan: (FrameMatrix) -> SnapshotPlan
+    blame: TextBlame, builtInTexts: BuiltInTextCheck? = nil, plan: (FrameMatrix) -> SnapshotPlan
   ) {
     self.matrix = matrix
     self.plan = plan(matrix)
     self.rules = rules
     self.sourceLanguage = sourceLanguage
     self.blame = blame
+    self.builtInTexts = builtInTexts
     let needed = Set(rules.ofPairs.map { type(of: $0).counterpart })
     counterparts = Dictionary(
       uniqueKeysWithValues: needed.map { counterpart in
@@ -74,6 +77,7 @@ package struct FrameLint: Sendable {
     }
     let frame = matrix[index].name
     return found.map { blame.violation($0, in: picture, of: frame) }
+      + (builtInTexts?.violations(in: picture, of: frame) ?? [])
   }
 
   private func hasCounterpart(_ counterpart: Counterpart, _ picture: Picture, _ index: Int) -> Bool

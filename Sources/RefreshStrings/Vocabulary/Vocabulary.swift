@@ -24,6 +24,12 @@ package struct Vocabulary: Sendable {
   }
   private let own: Layer
 
+  /// The keys of which an overlay has a text in some language.
+  package var ownKeys: Set<StringKey> {
+    let texts = overlays.flatMap { Array($0.tables.values) + [$0.base].compactMap(\.self) }
+    return Set(texts.flatMap(\.byKey.keys))
+  }
+
   /// Creates a vocabulary.
   ///
   /// - Parameters:

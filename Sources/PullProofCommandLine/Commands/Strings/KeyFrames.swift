@@ -12,7 +12,7 @@ struct KeyFrames {
   private let frames: [String: [String: [String]]]
 
   /// Measures nothing: which texts a face shows doesn't depend on their sizes.
-  private struct Unmeasured: TextMeasuring {
+  struct Unmeasured: TextMeasuring {
     func metrics(of text: TextBlock) -> TextMetrics { TextMetrics(naturalWidth: 0, width: 0) }
   }
 

@@ -1,0 +1,49 @@
+import ProofFiles
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+
+/// The built-in texts that the frames of a matrix show, for a command that draws none.
+///
+/// Which texts a face shows depends on neither widths nor colours, so few frames are laid out.
+struct BuiltInTexts {
+  private struct Place: Hashable {
+    let component: String
+    let state: String
+    let locale: LocaleIdentifier
+
+    init(_ frame: Frame) {
+      component = frame.setup.name
+      state = frame.pulledState.name
+      locale = frame.locale
+    }
+  }
+
+  private let keys: [Place: [String]]
+
+  /// Lays frames out.
+  ///
+  /// - Throws: `RunError` when the project's time zone is unknown.
+  init(of matrix: FrameMatrix, in file: ProjectFile, _ vocabulary: Vocabulary) throws(RunError) {
+    var (matrix, file) = (matrix, file)
+    matrix.scales = [1]
+    matrix.widths = Array(matrix.widths.prefix(1))
+    matrix.textSizes = Array(matrix.textSizes.prefix(1))
+    matrix.directions = Array(matrix.directions.prefix(1))
+    matrix.appearances = Array(matrix.appearances.prefix(1))
+    file.project.images = []
+    file.project.theme = nil
+    let plan = try file.gallery(of: vocabulary).plan(for: matrix, faces: CustomFaces.current)
+    keys = Dictionary(
+      uniqueKeysWithValues: matrix.indices.map { place in
+        let picture = plan[place].picture(measuredBy: KeyFrames.Unmeasured())
+        return (Place(matrix[place]), picture.builtInTexts.map(\.key))
+      })
+  }
+
+  /// The keys of the built-in texts that a frame shows.
+  subscript(frame: Frame) -> [String] { keys[Place(frame)] ?? [] }
+}
