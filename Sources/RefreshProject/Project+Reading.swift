@@ -64,8 +64,10 @@ extension Project {
 
   private mutating func readInputs(_ fields: inout Fields) throws(FieldError) {
     strings = try fields.optionalList("strings", of: "a path", \.text) ?? []
-    source = try fields.optionalValue("source", of: "a language such as en") {
-      $0.text.flatMap { LocaleIdentifier($0) }
+    source = try fields.optionalValue(
+      "source", of: "a language such as en", suggestion: LocaleIdentifier.tag(ofLanguageNamed:)
+    ) {
+      $0.text.flatMap { LocaleIdentifier(written: $0) }
     }
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")

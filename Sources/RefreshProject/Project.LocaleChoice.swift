@@ -19,9 +19,7 @@ extension Project {
       case "all": self = .all
       case "app": self = .app
       default:
-        guard LocaleIdentifier.named(text) == nil, let locale = LocaleIdentifier(text) else {
-          return nil
-        }
+        guard let locale = LocaleIdentifier(written: text) else { return nil }
         self = .locale(locale)
       }
     }

@@ -98,7 +98,9 @@ enum ProjectParser {
   ) throws(FieldError) -> [Choice]? {
     var unknown: UnknownLocalePreference?
     do throws(FieldError) {
-      return try fields.optionalList(name, of: expected) { node in
+      return try fields.optionalList(
+        name, of: expected, suggestion: LocaleIdentifier.tag(ofLanguageNamed:)
+      ) { node in
         let choice = read(node)
         unknown = choice.flatMap(preference)
         return unknown == nil ? choice : nil

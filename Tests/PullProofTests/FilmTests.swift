@@ -70,6 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("tlh", "no texts for the locale tlh"), ("abcdefgh", "the invalid language tag “abcdefgh”"),
+    ("english", "the invalid language tag “english”; did you mean “en”? write one such as ar"),
     ("en-u-ca-lunar", "the locale en-u-ca-lunar asks by -u-ca- for an unknown calendar"),
   ])
   func `a language that cannot be drawn is refused, but has a trace`(

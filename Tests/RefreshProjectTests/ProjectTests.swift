@@ -187,6 +187,8 @@ struct FaultyProjectTests {
       ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),
       ("version: 1\nmatrix:\n  widths: [59]", 3, 12, "from 60 to 8192 points"),
       ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "locales such as zh-Hant"),
+      ("version: 1\nmatrix:\n  locales: [german]", 3, 13, "“german”; did you mean “de”?"),
+      ("version: 1\nsource: English", 2, 9, "“English”; did you mean “en”?"),
       ("version: 1\nmatrix:\n  locales: [en, en-u-ca-maya]", 3, 17, "an unknown calendar"),
       ("version: 1\nmatrix:\n  locales: en-u-nu-maya", 3, 12, "write latn, arab, deva"),
       (

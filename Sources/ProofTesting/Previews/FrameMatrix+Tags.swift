@@ -56,8 +56,10 @@ extension FrameMatrix {
 extension LocaleIdentifier {
   /// Reads a tag.
   init(checking tag: String) throws(SnapshotError) {
-    guard let identifier = LocaleIdentifier(tag) else {
-      throw SnapshotError("“\(tag)” is not a locale; write a BCP-47 tag such as zh-Hant")
+    guard let identifier = LocaleIdentifier(written: tag) else {
+      let question = LocaleIdentifier.tag(ofLanguageNamed: tag).map { "did you mean “\($0)”? " }
+      throw SnapshotError(
+        "“\(tag)” is not a locale; \(question ?? "")write a BCP-47 tag such as zh-Hant")
     }
     if let unknown = identifier.unknownPreference { throw SnapshotError("\(unknown)") }
     self = identifier

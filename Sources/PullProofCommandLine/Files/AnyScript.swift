@@ -111,10 +111,11 @@ extension AnyScript {
   private static func locale(
     _ tag: String, file: String
   ) throws(RunError) -> LocaleIdentifier {
-    guard let locale = LocaleIdentifier(tag) else {
+    guard let locale = LocaleIdentifier(written: tag) else {
+      let question = LocaleIdentifier.tag(ofLanguageNamed: tag).map { "did you mean “\($0)”? " }
       throw RunError(
         .badData,
-        "\(file): the script has the invalid language tag “\(tag)”; write one "
+        "\(file): the script has the invalid language tag “\(tag)”; \(question ?? "")write one "
           + "such as ar or zh-Hant-HK")
     }
     if let unknown = locale.unknownPreference {

@@ -140,7 +140,7 @@ extension ArgumentMistake {
     to value: String, of option: String, in command: CommandOutline
   ) -> String? {
     switch option {
-    case "--locale": return LocaleIdentifier.named(value)?.tag
+    case "--locale", "--source": return LocaleIdentifier.tag(ofLanguageNamed: value)
     case "--state": return PulledState.suggestion(for: value)
     case "--title", "--image-duration":
       let state = value.prefix { $0 != "=" }

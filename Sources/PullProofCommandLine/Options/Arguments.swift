@@ -36,8 +36,7 @@ extension EnvironmentPolicy: ExpressibleByArgument {}
 extension LocaleIdentifier: ExpressibleByArgument {
   /// Reads a BCP-47 tag or a folder's spelling of one; a language's name in English is none.
   public init?(argument: String) {
-    guard Self.named(argument) == nil else { return nil }
-    self.init(argument)
+    self.init(written: argument)
   }
 }
 

@@ -91,10 +91,12 @@ extension DocumentNode {
     }
     var texts: [String: String] = [:]
     for member in members {
-      guard let locale = LocaleIdentifier(member.name) else {
+      guard let locale = LocaleIdentifier(written: member.name) else {
         throw FieldError(
           problem: "expected a locale such as zh-Hant in “\(name)”, found \(member.name.quoted)",
-          advice: "correct it", offset: member.nameRange.lowerBound)
+          advice: LocaleIdentifier.tag(ofLanguageNamed: member.name)
+            .map { "did you mean \($0.quoted)?" } ?? "correct it",
+          offset: member.nameRange.lowerBound)
       }
       guard let text = member.node.text else {
         throw FieldError(

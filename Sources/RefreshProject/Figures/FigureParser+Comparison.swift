@@ -30,8 +30,11 @@ extension FigureParser {
 
   private func side(_ fields: inout Fields) throws(FieldError) -> ComparisonFigure.Side {
     var side = ComparisonFigure.Side()
-    side.locale = try fields.optionalValue("locale", of: "a locale such as zh-Hant") {
-      $0.text.flatMap { LocaleIdentifier($0) }
+    side.locale = try fields.optionalValue(
+      "locale", of: "a locale such as zh-Hant",
+      suggestion: LocaleIdentifier.tag(ofLanguageNamed:)
+    ) {
+      $0.text.flatMap { LocaleIdentifier(written: $0) }
     }
     side.pulledState = try fields.optionalState()
     let preset: CompatibilityPreset? = try fields.optionalChoice("compatibility")

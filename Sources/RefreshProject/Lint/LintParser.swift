@@ -72,7 +72,10 @@ struct LintParser {
     var ignore = LintIgnore(
       rule: rule, reason: try reason(&fields), location: document.location(of: fields.offset))
     let locales =
-      try fields.optionalList("locale", of: "a locale such as zh-Hant, or “app”") { node in
+      try fields.optionalList(
+        "locale", of: "a locale such as zh-Hant, or “app”",
+        suggestion: LocaleIdentifier.tag(ofLanguageNamed:)
+      ) { node in
         node.text.flatMap(Project.LocaleChoice.init).flatMap { $0 == .all ? nil : $0 }
       } ?? []
     ignore.locales = locales.compactMap(\.locale?.tag)

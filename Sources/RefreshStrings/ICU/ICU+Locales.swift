@@ -38,6 +38,13 @@ extension ICU {
     return succeeded(status) && status != U_USING_DEFAULT_WARNING
   }
 
+  /// The languages whose names and dates the library knows, as their codes.
+  static var languagesWithData: [String] {
+    (0..<swift_uloc_countAvailable()).compactMap { place in
+      swift_uloc_getAvailable(place).map { String(cString: $0) }
+    }.filter { !$0.contains("_") }
+  }
+
   /// The groups of languages that a localization belongs to.
   ///
   /// The matcher relates only localizations that have a group in common.

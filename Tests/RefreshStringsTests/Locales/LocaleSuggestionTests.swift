@@ -33,6 +33,18 @@ import Testing
     #expect(suggestion(for: tag) == expected)
   }
 
+  @Test(arguments: [
+    ("english", "en"), ("English", "en"), ("englisch", "en"), ("german", "de"), ("deutsch", "de"),
+    ("francais", "fr"), ("portugese", "pt"), ("日本語", nil), ("norwegian", "nb"), ("xyzzy", nil),
+    ("nl", nil),
+  ])
+  func `the name of a language, in English or its own, means its code`(
+    name: String, expected: String?
+  ) {
+    #expect(LocaleIdentifier.tag(ofLanguageNamed: name) == expected)
+    #expect(LocaleIdentifier(written: name)?.tag == (name == "nl" ? "nl" : nil))
+  }
+
   @Test(arguments: ["xq", "ne", "oc", "fr", "qqq"])
   func `a language without texts stands for none`(tag: String) {
     #expect(suggestion(for: tag) == nil)
