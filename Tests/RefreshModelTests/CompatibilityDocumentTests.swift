@@ -42,7 +42,7 @@ import Testing
       #expect(row.count == 4, "\(row)")
       #expect(row.allSatisfy { !$0.isEmpty })
       #expect(
-        row.last?.contains(/^#\d+(, #\d+)*$/) == true || row.last == "no public issue known to us",
+        row.last?.contains(/^#\d+(, #\d+)*$/) == true || row.last == "–",
         "\(row)")
     }
   }
