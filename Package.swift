@@ -131,8 +131,11 @@ let package = Package(
       resources: [.copy("../../Resources/Fonts")],
       swiftSettings: optimized),
 
-    // Level 3: many pictures, in parallel, with one outcome each; and texts that are checked, converted
-    // and exchanged with translators.
+    // Level 3: many pictures, in parallel, with one outcome each; a picture beside that of a screen; and
+    // texts that are checked, converted and exchanged with translators.
+    .target(
+      name: "ProofScreenshots", dependencies: ["ProofIllustration", "ProofDrawing"],
+      swiftSettings: optimized),
     .target(
       name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
       swiftSettings: common),
@@ -229,7 +232,7 @@ let package = Package(
       dependencies: [
         "RefreshProjectFiles", "RefreshContext", "RefreshFigures", "RefreshGallery", "RefreshLint",
         "RefreshProject", "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint",
-        "ProofSnapshots",
+        "ProofScreenshots", "ProofSnapshots",
         "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations",
@@ -327,6 +330,13 @@ let package = Package(
     .testTarget(
       name: "ProofRenderingTests",
       dependencies: ["ProofRendering", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ProofScreenshotsTests",
+      dependencies: [
+        "ProofScreenshots", "ProofIllustration", "ProofRendering", "ProofDrawing",
+        "_ProofTestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "ProofSnapshotsTests",

@@ -22,6 +22,7 @@ public struct PullProofCommand: AsyncParsableCommand {
         name: "Drawing",
         subcommands: [
           RenderCommand.self, ListCommand.self, SimulateCommand.self, IllustrateCommand.self,
+          CompareCommand.self,
         ]),
       CommandGroup(
         name: "Snapshot",

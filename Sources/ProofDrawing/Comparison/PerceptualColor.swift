@@ -2,7 +2,7 @@
 ///
 /// The matrices are Björn Ottosson's of 2021, as CSS Color 4 prints them. Everything is computed
 /// with additions, products and square roots alone, so every processor gets the same figure.
-struct PerceptualColor: Hashable {
+package struct PerceptualColor: Hashable {
   let lightness: Double
   let greenRed: Double
   let blueYellow: Double
@@ -42,7 +42,7 @@ struct PerceptualColor: Hashable {
   ///
   /// Two pixels that are not the same differ on one of both grounds at least, and on no other background
   /// by more.
-  static func distance(from left: UInt32, to right: UInt32) -> Double {
+  package static func distance(from left: UInt32, to right: UInt32) -> Double {
     let onWhite = PerceptualColor(left, on: 255).distance(to: PerceptualColor(right, on: 255))
     guard left >> 24 < 255 || right >> 24 < 255 else { return onWhite }
     let onBlack = PerceptualColor(left, on: 0).distance(to: PerceptualColor(right, on: 0))

@@ -43,7 +43,7 @@ struct MatrixOptions: ParsableArguments {
   /// Overrides the axes of a project's matrix.
   func apply(to project: inout Project) throws(RunError) {
     if !locales.isEmpty { project.matrix.setLocales(locales) }
-    if !components.isEmpty { project.components = try setups(in: project) }
+    if !components.isEmpty { project.components = try project.setups(named: components) }
     guard !pulledStates.isEmpty else { return }
     project.matrix.pulledStates = pulledStates
     project.components = project.components?.map { setup in
@@ -51,27 +51,6 @@ struct MatrixOptions: ParsableArguments {
       setup.pulledStates = nil
       return setup
     }
-  }
-
-  /// The named components without duplicates: the project's, else built-in ones.
-  private func setups(in project: Project) throws(RunError) -> [ComponentSetup] {
-    let known = project.components ?? []
-    var setups: [ComponentSetup] = []
-    for name in components where !setups.contains(where: { $0.name == name }) {
-      guard
-        let setup = known.first(where: { $0.name == name })
-          ?? RefreshComponent(rawValue: name).map({ ComponentSetup($0) })
-      else {
-        let own = known.map(\.name)
-        let names = own + RefreshComponent.allCases.map(\.rawValue).filter { !own.contains($0) }
-        throw RunError(
-          .usage,
-          "--component: unknown component \(name.quoted); \(names.question(for: name))"
-            + "use one of \(names.listed())")
-      }
-      setups.append(setup)
-    }
-    return setups
   }
 
   /// The texts and the frames of a project that the arguments override.

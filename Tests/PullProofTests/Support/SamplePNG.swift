@@ -10,10 +10,19 @@ enum SamplePNG {
     let rows: [UInt8] = (0..<height).flatMap { row in
       (0..<width).reduce(into: [0]) { $0 += pixel($1, row) }
     }
+    // Eight bits a channel, colour with alpha.
+    return try bytes(width: width, height: height, depth: 8, kind: 6, rows: rows)
+  }
+
+  /// The contents of a file of a size, a depth of channels and a kind of colours, with rows as they
+  /// stand before they are compressed; nothing is checked.
+  static func bytes(
+    width: Int, height: Int, depth: UInt8, kind: UInt8, rows: [UInt8]
+  ) throws -> [UInt8] {
     var deflater = try Deflater(level: 1)
     let stream = Array(deflater.zlibStream(of: rows.span))
-    // Eight bits a channel, colour with alpha, and no interlacing.
-    let header = word(UInt32(width)) + word(UInt32(height)) + [8, 6, 0, 0, 0]
+    // No interlacing.
+    let header = word(UInt32(width)) + word(UInt32(height)) + [depth, kind, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", header) + chunk("IDAT", stream) + chunk("IEND", [])
   }

@@ -1,0 +1,183 @@
+import ArgumentParser
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofScreenshots
+import ProofText
+import RefreshComponents
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+
+/// `pullproof compare`: a component of ours beside the same in a screenshot.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare a component with a screenshot of a device or simulator.",
+    discussion: """
+      Finds the component in the screenshot, a PNG file, and prints how far its parts are from ours, \
+      with sizes, colours and the settings that bring ours nearer. Letters of other typefaces differ, \
+      so ink is measured, and pixels are not compared.
+
+      Exit codes: 0 if it was compared, whatever differs; 1 if a part is farther away than \
+      --max-offset; 65 if the component is not found or found at several places.
+
+      Example: pullproof compare screen.png --component normal-header --out both.png
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The screenshot, a PNG file; - reads standard input.", valueName: "screenshot"))
+  var screenshot: String
+
+  @OptionGroup(title: "Screenshot") var shown: ShownFrameOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The part of the screenshot with the component, in pixels: left, top, width, height.",
+      valueName: "x,y,width,height"))
+  var crop: CropArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a figure to a PNG file: the screenshot, ours, and both over each other.",
+      valueName: "file"))
+  var out: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Exit with 1 if the middle or the baseline of a part is farther than this from ours, in points.",
+      valueName: "points"))
+  var maxOffset: Double?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Project and texts") var choice: ProjectChoice
+
+  @OptionGroup(title: "Project and texts") var texts: StringsOptions
+
+  @OptionGroup(title: "Look") var setup: SetupOptions
+
+  @OptionGroup(title: "Look") var lastUpdated: LastUpdatedOptions
+
+  @OptionGroup(title: "Look") var look: LookOptions
+
+  @OptionGroup var fonts: FontOptions
+
+  func validate() throws {
+    if let maxOffset, !(maxOffset >= 0) {
+      throw ValidationError("--max-offset must be at least 0, not \(maxOffset).")
+    }
+    if let out,
+      out == screenshot || FileIdentity(out).map({ $0 == FileIdentity(screenshot) }) == true
+    {
+      throw ValidationError("--out \(out) would replace the screenshot; name another file.")
+    }
+    if let out, !out.lowercased().hasSuffix(".png") {
+      throw ValidationError("--out must end in .png, not \(out).")
+    }
+  }
+
+  func run() async throws(RunError) {
+    let pixels = try pixels()
+    var file = try choice.file()
+    let scale = try ScreenshotScale(
+      ofWidth: pixels.width, scale: shown.scale, width: shown.width,
+      usual: file.project.matrix.widths, path: screenshot)
+    let whole = Screenshot(pixels, scale: scale.scale, on: Color(grey: 255))
+    let part = crop.map { whole.cropped(to: $0.rect) } ?? whole
+    texts.apply(to: &file)
+    try shown.apply(
+      to: &file.project, width: scale.width,
+      appearance: shown.appearance ?? (part.isDark ? .dark : .light))
+    try setup.apply(to: &file.project)
+    try lastUpdated.apply(to: &file)
+    try look.apply(to: &file)
+    let warn = Terminal.current.warn
+    let (vocabulary, matrix) = try file.frames(
+      forLocales: [shown.locale].compactMap(\.self), warnsOfKeys: false, warn: warn)
+    let gallery = try look.gallery(of: file, with: vocabulary)
+    let set = try fonts.set(
+      of: file, for: gallery, with: [.regular], in: matrix.locales, warn: warn)
+    let renderer = try renderer(of: set)
+    let run = ScreenshotRun(
+      path: screenshot, size: whole.size, part: part, isCropped: crop != nil, frame: matrix[0],
+      picture: gallery.picture(of: matrix[0], measuredBy: renderer.typesetter))
+    let drawn = try run.drawn(run.picture, by: renderer)
+    let comparison = try run.comparison(with: drawn, drawnBy: renderer)
+    let report = ScreenshotReport(
+      run: run, comparison: comparison,
+      advice: LookAdvisor(comparison, of: matrix[0], in: gallery).advice, scale: scale)
+    if let out {
+      try write(
+        run.figure(of: comparison, with: drawn, measuredBy: renderer.typesetter), to: out,
+        drawnBy: renderer)
+    }
+    try show(report)
+    try checkOffset(of: comparison)
+  }
+
+  /// The pixels of the screenshot.
+  private func pixels() throws(RunError) -> Pixmap {
+    let file = try InputFile(
+      at: screenshot, advice: "name a screenshot as a PNG file")
+    let pixels: Pixmap
+    do {
+      _ = try PNGFile(file.bytes)
+      pixels = try PNGDecoder.pixmap(from: file.bytes, name: file.name)
+    } catch let error as PNGError {
+      throw RunError(
+        .badData, "\(file.name) \(error); save the screenshot as the device took it, as PNG")
+    } catch {
+      throw RunError(.badData, "\(error); save the screenshot again as PNG")
+    }
+    try crop?.check(in: pixels, of: screenshot)
+    return pixels
+  }
+
+  private func renderer(of fonts: FontSet) throws(RunError) -> Renderer {
+    do {
+      return try Renderer(fonts: FontLibrary(faces: fonts.faces))
+    } catch {
+      throw RunError(error)
+    }
+  }
+
+  /// Writes the figure, at twice the size of a point.
+  private func write(
+    _ figure: Picture, to path: String, drawnBy renderer: Renderer
+  ) throws(RunError) {
+    let bytes: [UInt8]?
+    do {
+      bytes = try renderer.rendering(of: figure, scale: Self.figureScale, formats: [.png])
+        .files[.png]
+    } catch {
+      throw RunError(error)
+    }
+    if let bytes { try OutputFolder.write(bytes, to: path) }
+  }
+
+  private static let figureScale = 2
+
+  private func show(_ report: ScreenshotReport) throws(RunError) {
+    guard !json else { return try JSONReport.write(report.json) }
+    try StandardOutput.show(report.lines)
+    let figure = out ?? TypedCommand.adding(["--out", "both.png"])
+    try StandardOutput.show(["figure: \(figure)"])
+  }
+
+  private func checkOffset(of comparison: ScreenshotComparison) throws(RunError) {
+    guard let maxOffset, comparison.largestOffset > maxOffset else { return }
+    let farthest = comparison.elements.max {
+      $0.distance ?? .infinity < $1.distance ?? .infinity
+    }
+    guard let farthest else { return }
+    let distance = farthest.distance.map { "is \($0.oneDecimal) pt from ours" } ?? "is not found"
+    throw RunError(
+      .changed, "\(farthest.name) \(distance), and --max-offset is \(maxOffset.shortest)")
+  }
+}

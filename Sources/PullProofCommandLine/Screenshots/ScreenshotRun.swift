@@ -1,0 +1,159 @@
+import ProofDrawing
+import ProofFiles
+import ProofIllustration
+import ProofRendering
+import ProofScreenshots
+import RefreshComponents
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
+
+/// A screenshot, and the frame of ours that is searched for in it.
+struct ScreenshotRun {
+  /// The path of the screenshot.
+  let path: String
+
+  /// The whole screenshot, in points.
+  let size: Size
+
+  /// The part that is searched.
+  let part: Screenshot
+
+  /// Whether a part was named.
+  let isCropped: Bool
+
+  /// The frame.
+  let frame: Frame
+
+  /// The frame as it is laid out.
+  let picture: Picture
+
+  /// The overlap from which a part that was named is taken for the component.
+  private static let leastOverlapOfPart = 0.3
+
+  /// The left edge of the component in the searched part, in points; nil where the scroll view is
+  /// narrower or wider than the screenshot, so that its place is unknown.
+  var left: Double? {
+    abs(size.width - Double(frame.width)) < 1 ? -part.origin.x : nil
+  }
+
+  /// The colour behind the component.
+  var background: Color { picture.background ?? Color(grey: frame.appearance == .dark ? 0 : 255) }
+
+  /// Finds the component, and compares it.
+  ///
+  /// - Parameters:
+  ///   - whole: the component as it is drawn.
+  ///   - renderer: draws its elements.
+  /// - Returns: the differences.
+  /// - Throws: `RunError` where it isn't found or found at several places.
+  func comparison(
+    with whole: Screenshot, drawnBy renderer: Renderer
+  ) throws(RunError) -> ScreenshotComparison {
+    guard let search = ScreenshotSearch(for: whole, in: part, left: left) else {
+      throw RunError(
+        .usage, "\(subject) shows nothing that could be compared; choose another --state")
+    }
+    let place = try place(in: search.result(leastOverlap: leastOverlap))
+    return ScreenshotComparison(
+      of: try elements(drawnBy: renderer), size: picture.size, background: background, in: part,
+      at: place.corner, left: left)
+  }
+
+  /// The elements that are seen, each drawn alone.
+  private func elements(drawnBy renderer: Renderer) throws(RunError) -> [DrawnElement] {
+    var elements: [DrawnElement] = []
+    for element in picture.elements where element.opacity > 0 {
+      var alone = picture
+      alone.elements = [element]
+      if let drawn = DrawnElement(element, in: try drawn(alone, by: renderer)) {
+        elements.append(drawn)
+      }
+    }
+    return elements
+  }
+
+  private var leastOverlap: Double {
+    isCropped ? Self.leastOverlapOfPart : ScreenshotSearch.leastOverlap
+  }
+
+  /// The figure of a comparison, with a margin.
+  func figure(
+    of comparison: ScreenshotComparison, with whole: Screenshot,
+    measuredBy measurer: any TextMeasuring
+  ) -> Picture {
+    let theme: FigureTheme = frame.appearance == .dark ? .dark : .light
+    return ScreenshotFigure(
+      of: comparison, picture: picture, drawn: whole, screenshot: part, title: subject,
+      caption: path.fileName, theme: theme
+    ).picture(measuredBy: measurer)
+      .mounted(on: Mount(padding: 24, background: .theme), theme: theme)
+  }
+
+  /// The frame in words.
+  var subject: String {
+    [
+      frame.setup.name, frame.pulledState.name, frame.locale.tag, "\(frame.width) pt",
+      frame.appearance.rawValue,
+    ].joined(separator: ", ")
+  }
+
+  /// A picture of the component at about the scale of the screenshot.
+  func drawn(_ picture: Picture, by renderer: Renderer) throws(RunError) -> Screenshot {
+    var picture = picture
+    picture.background = background
+    let scale = min(3, max(1, Int(part.scale.rounded())))
+    do {
+      return Screenshot(
+        try renderer.pixmap(of: picture, scale: scale), scale: Double(scale), on: background)
+    } catch {
+      throw RunError(error)
+    }
+  }
+
+  private func place(
+    in result: ScreenshotSearch.Result
+  ) throws(RunError) -> ScreenshotSearch.Place {
+    switch result {
+    case .found(let place): return place
+    case .missing(let place):
+      let nearest =
+        place.map {
+          "the most similar place, \(described($0)), has \($0.overlap.percents) of the ink in common, "
+            + "and \(leastOverlap.percents) are needed; "
+        } ?? "nothing is at a place like that of its parts; "
+      throw RunError(
+        .badData,
+        "\(path): \(subject) is not found; \(nearest)check --component, --state, --locale and "
+          + "--width, and name the part of the screenshot with --crop")
+    case .ambiguous(let places):
+      throw RunError(
+        .badData,
+        "\(path): \(subject) may be at \(places.count) places: "
+          + places.map { "\(described($0)) (\($0.overlap.percents))" }.joined(separator: ", ")
+          + "; name the part with it, such as --crop \(crop(around: places[0]).argument)")
+    }
+  }
+
+  private func described(_ place: ScreenshotSearch.Place) -> String {
+    let x = Int((place.corner.x + part.origin.x).rounded())
+    let y = Int((place.corner.y + part.origin.y).rounded())
+    return "x \(x), y \(y) pt"
+  }
+
+  /// The pixels around a place, as wide as the searched part.
+  private func crop(around place: ScreenshotSearch.Place) -> PixelRect {
+    let limit = part.pixels.height
+    let top = max(0, Int((place.corner.y - 8) * part.scale))
+    let bottom = min(limit, Int((place.corner.y + picture.size.height + 8) * part.scale))
+    return PixelRect(
+      column: Int((part.origin.x * part.scale).rounded()),
+      row: Int((part.origin.y * part.scale).rounded()) + top, width: part.pixels.width,
+      height: max(1, bottom - top))
+  }
+}
+
+extension Double {
+  /// A share in percent.
+  fileprivate var percents: String { "\(Int((self * 100).rounded())) %" }
+}
