@@ -160,6 +160,18 @@ import _ProofTestSupport
     #expect(try report["advice"].array.count == 1)
   }
 
+  @Test func `the page about the command shows what it prints`() throws {
+    let page = try String(
+      contentsOf: DocumentCheckout.sources.appending(path: "Documentation/compare.md"),
+      encoding: .utf8)
+    let outcome = try compare(try screenshot("app", "--label-inset", "40"))
+    for line in outcome.output.split(separator: "\n")
+    where line.hasPrefix("spinner      left") || line.hasPrefix("  labelInset") {
+      #expect(page.contains("\n\(line)\n"), "\(line)")
+    }
+    #expect(outcome.output.contains("labelInset"))
+  }
+
   @Test func `a part of the screenshot is named in pixels`() throws {
     let screen = try screenshot()
     let outcome = try compare(screen, "--crop", "0,80,780,140", "--max-offset", "0.2")
