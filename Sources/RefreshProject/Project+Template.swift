@@ -1,5 +1,6 @@
 import Foundation
 package import ProofFiles
+package import RefreshModel
 package import RefreshStrings
 
 extension ResourceFolder {
@@ -19,13 +20,22 @@ extension Project {
     /// The languages of the texts.
     package var locales: [LocaleIdentifier]
 
+    /// The app's keys for ours.
+    package var keys: [Project.TemplateKey]
+
+    /// The components that the app has texts for; nil for those that are drawn by default.
+    package var components: [RefreshComponent]?
+
     /// Creates values for a template.
     package init(
-      strings: [String], source: LocaleIdentifier?, locales: [LocaleIdentifier]
+      strings: [String], source: LocaleIdentifier?, locales: [LocaleIdentifier],
+      keys: [Project.TemplateKey] = [], components: [RefreshComponent]? = nil
     ) {
       self.strings = strings
       self.source = source
       self.locales = locales
+      self.keys = keys
+      self.components = components
     }
   }
 
@@ -62,11 +72,22 @@ extension Project.TemplateTexts {
       return ["strings: [\(strings.map(\.yamlScalar).joined(separator: ", "))]"]
     case _ where line.hasPrefix("# source:"):
       return [source.map { "source: \($0.tag)" } ?? line]
+    case _ where line.hasPrefix("# keys:"):
+      return keys.isEmpty ? [line] : ["keys:"] + keys.map(\.line)
+    case _ where line.hasPrefix("  - "):
+      return leavesOut(component: line.dropFirst(4)) ? [] : [line]
     case _ where line.hasPrefix("  locales:"):
       return localeComment + ["  locales: app"]
     default:
       return [line]
     }
+  }
+
+  private func leavesOut(component name: Substring) -> Bool {
+    guard let components, let component = RefreshComponent(rawValue: String(name)) else {
+      return false
+    }
+    return !components.contains(component)
   }
 
   /// Why the locales are `app`, and the list that could be in its place.
@@ -97,7 +118,11 @@ extension String {
   /// The text as a value in a list of YAML, in quotes unless it can mean nothing else.
   fileprivate var yamlScalar: String {
     let plain = /(\.\.\/)*[A-Za-z][\w\/-]*[.\/][\w.\/-]*/.asciiOnlyWordCharacters()
-    guard wholeMatch(of: plain) == nil else { return self }
+    return wholeMatch(of: plain) == nil ? yamlQuoted : self
+  }
+
+  /// The text as a value of YAML in quotes.
+  var yamlQuoted: String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -37,8 +37,8 @@ import Testing
     try writeBundle("My App.bundle")
     let outcome = try project.inside("init", "--strings", "My App.bundle", expecting: 0)
     #expect(outcome.output.contains("  locales  app: en, pt-BR\n"))
-    // Four components with four states each, in two languages.
-    #expect(outcome.output.contains("# draw 32 frames"))
+    // A header, of which there is a text, with four states in two languages.
+    #expect(outcome.output.contains("# draw 8 frames"))
     let commands = commands(in: outcome.output)
     try #require(commands.count == 4)
     for command in commands.prefix(2) {

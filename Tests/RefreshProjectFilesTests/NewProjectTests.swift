@@ -51,8 +51,8 @@ struct NewProjectTests {
     let path = "\(folder.path)/ui/new.yml"
     let project = try NewProject(path: path, texts: try texts("My App.bundle"))
     #expect(project.file.project.strings == ["../My App.bundle"])
-    // Four components with four states each, in three languages.
-    #expect(project.frameCount == 3 * 4 * 4)
+    // A header, of which there is a text, with four states in three languages.
+    #expect(project.frameCount == 3 * 4)
     try folder.write(String(decoding: project.bytes, as: UTF8.self), to: "ui/new.yml")
     let file = try ProjectFile(contentsOf: path, advice: "")
     let matrix = try file.frames { _ in }.matrix

@@ -12,10 +12,13 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Create a project file with a comment on every field.",
     discussion: """
-      Without --strings, the folder of the project is searched for texts that the components use. \
-      Only one place is used; several are listed. An existing file is never overwritten. In a Git \
-      repository, the merge driver of the lock and scenes is set up, as by “pullproof merge-driver \
-      --install”.
+      Without --strings, the folder of the project is searched for texts that the components use: \
+      by their keys or, where the app has keys of its own, by their words in all languages. Keys that \
+      are found by words are listed with a score from 0 to 1 and written into the file; what else may \
+      be meant is a comment there. The file has the components that the app has texts for. Only one \
+      place is used; several are listed. Without any such text in the app, nothing is written. No \
+      question is asked. An existing file is never overwritten. In a Git repository, the merge driver \
+      of the lock and scenes is set up, as by “pullproof merge-driver --install”.
 
       Example: pullproof init --strings App/Localizable.xcstrings
       """)
@@ -30,12 +33,26 @@ struct InitCommand: ParsableCommand {
   @Flag(name: .customLong("no-strings"), help: "Use the built-in texts, and search for no others.")
   var ignoresStrings = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A key of the app for one of the components', such as header.idle.title=pull_to_refresh.",
+      discussion:
+        "May be repeated; the texts are not searched by their words then. With “none”, no key of the "
+        + "app is taken for one of the components'.",
+      valueName: "pair"))
+  var keys: [String] = []
+
+  @Flag(name: .shortAndLong, help: "Take the keys that are found without listing them.")
+  var yes = false
+
   @Flag(help: "Print the JSON Schema of project files, for editors, instead of creating a file.")
   var schema = false
 
   func validate() throws {
     try ValidationError.checkConflict(
       of: ("--strings", !texts.strings.isEmpty), ("--no-strings", ignoresStrings))
+    try ValidationError.checkConflict(
+      of: ("--keys", !keys.isEmpty && keys != ["none"]), ("--no-strings", ignoresStrings))
   }
 
   func run() throws(RunError) {
@@ -50,7 +67,8 @@ struct InitCommand: ParsableCommand {
     try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
     try StandardOutput.show(
       NewProjectSummary(
-        of: project, isSearched: texts.strings.isEmpty, ignored: IgnoreRules(above: "."),
+        of: project, isSearched: texts.strings.isEmpty, listsKeys: !yes,
+        ignored: IgnoreRules(above: "."),
         mergeSetup: mergeSetup(of: project.file)
       ).lines)
   }
@@ -70,34 +88,11 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// The texts of the app: the named ones, else the only ones in the folder of the project.
   private func appTexts() throws(RunError) -> AppTexts? {
-    let warn = Terminal.current.warn
-    if !texts.strings.isEmpty {
-      return try AppTexts(at: texts.strings, source: texts.source, warn: warn)
-    }
-    let folder = config.parentFolder
-    let search = ignoresStrings ? nil : AppTextsSearch(in: folder)
-    search?.problems.forEach(warn)
-    let paths = (search?.paths ?? []).map { $0.inFolder(folder) }
-    if let path = paths.first, paths.count == 1 {
-      return try AppTexts(at: [path], source: texts.source, warn: warn)
-    }
-    guard paths.isEmpty else { throw ambiguity(of: paths) }
-    if texts.source != nil {
-      throw RunError(.usage, "--source is the language of an app's texts; name them with --strings")
-    }
-    return nil
-  }
-
-  private func ambiguity(of paths: [String]) -> RunError {
-    // The built-in texts have a language of their own, so --source would be refused.
-    let choices = paths.map { ["--strings", $0] } + (texts.source == nil ? [["--no-strings"]] : [])
-    let heading =
-      "there are texts in \(paths.count) places; name those of your app"
-      + (texts.source == nil ? ", or use the built-in texts:" : ":")
-    let commands = choices.map { "  \(TypedCommand.adding($0))" }
-    return RunError(.usage, ([heading] + commands).joined(separator: "\n"))
+    try InitTexts(
+      folder: config.parentFolder, strings: texts.strings, source: texts.source,
+      ignoresStrings: ignoresStrings, keys: KeyChoices(keys)
+    ).texts()
   }
 
   /// Checks that no project of the same name is there with the other extension, whose lock it would

@@ -1,8 +1,9 @@
 import ProofDocuments
 package import ProofFiles
+import ProofText
 import RefreshProject
 package import RefreshStrings
-import RefreshTranslations
+package import RefreshTranslations
 
 /// The texts of an app that a new project is made for.
 package struct AppTexts: Sendable {
@@ -18,28 +19,42 @@ package struct AppTexts: Sendable {
   /// The keys that the components use, in order.
   package let keys: [String]
 
+  /// The app's keys that are taken for ours, with others that may be meant; nil where the app has keys
+  /// that the components use.
+  package let proposals: KeyProposals?
+
+  /// The kinds of components that the app has a title for, or a line about the last update.
+  package let families: Set<StringKey.Family>
+
   /// Reads the texts.
   ///
   /// - Parameters:
   ///   - paths: the bundles, folders or files, relative to the working folder.
   ///   - source: the development language; nil for the one that the texts name.
+  ///   - proposals: the app's keys that are taken for ours, if it has others than the components use.
   ///   - warn: takes warnings about the texts.
   /// - Throws: `RunError` when texts can't be read, or none has a key that the components use.
   package init(
-    at paths: [String], source: LocaleIdentifier? = nil, warn: (String) -> Void
+    at paths: [String], source: LocaleIdentifier? = nil, proposals: KeyProposals? = nil,
+    warn: (String) -> Void
   ) throws(RunError) {
     var file = ProjectFile.builtIn
     file.project.strings = paths
     file.project.source = source
+    file.project.keys = proposals?.appKeys ?? AppKeys()
     var warnings: [String] = []
     let bundles: [StringBundle]
     do {
       bundles = try file.bundles { warnings.append($0) }
     } catch {
-      throw Self.unusedKeys(at: paths) ?? error
+      throw proposals == nil ? Self.unusedKeys(at: paths) ?? error : error
     }
-    let found = Set(bundles.flatMap(\.tables.values).flatMap(\.keys))
-    keys = found.intersection(PublishedKeys.recognized).sorted()
+    let tables = bundles.flatMap(\.tables.values)
+    let found = Set(tables.flatMap(\.keys))
+    self.proposals = proposals
+    keys = found.intersection(PublishedKeys.recognized)
+      .union(file.project.keys.names).sorted()
+    families = Self.families(in: tables, with: file.project.keys)
     guard !keys.isEmpty else {
       throw Self.unusedKeys(at: paths) ?? RunError(.badData, "\(paths[0]): there are no texts")
     }
@@ -52,8 +67,20 @@ package struct AppTexts: Sendable {
 }
 
 extension AppTexts {
+  /// The kinds of components that tables, or chosen keys, have a text for that is shown.
+  private static func families(
+    in tables: [StringTable], with keys: AppKeys
+  ) -> Set<StringKey.Family> {
+    let shown = StringKey.allCases.filter { key in
+      if case .spoken = key { return false }
+      return keys[key] != nil
+        || tables.contains { !PublishedKeys.names(of: key, in: $0).isEmpty }
+    }
+    return Set(shown.map(\.family))
+  }
+
   /// The error for texts without a key that the components use; nil where there are no texts.
-  private static func unusedKeys(at paths: [String]) -> RunError? {
+  package static func unusedKeys(at paths: [String]) -> RunError? {
     guard let folder = try? StringsFolder(contentsOf: paths, keepsGoing: true) else { return nil }
     var seen: Set<String> = []
     let keys = folder.groups.flatMap(\.keys).filter { seen.insert($0).inserted }
@@ -67,8 +94,9 @@ extension AppTexts {
     let likely = keys.lazy.filter(isLikely).prefix(comparedCount)
     let nearest = questions(about: Array(likely)).prefix(shownCount).map { "  \($0)" }
     let advice =
-      "rename or add keys, such as MJRefreshHeaderIdleText or header.idle.title; --no-strings creates "
-      + "a project with the built-in texts"
+      "name keys, such as --keys header.idle.title=\(keys[0].shellWord), or add keys such as "
+      + "MJRefreshHeaderIdleText or header.idle.title; --no-strings creates a project with the built-in "
+      + "texts"
     return RunError(.badData, (lines + nearest + [advice]).joined(separator: "\n"))
   }
 

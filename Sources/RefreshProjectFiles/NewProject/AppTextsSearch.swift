@@ -14,7 +14,7 @@ package struct AppTextsSearch {
   private var folderCount = 0
 
   /// Folders of dependencies and of what builds write, whose texts are not the app's own.
-  private static let foreignFolders: Set<String> = [
+  static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "SourcePackages", "node_modules", "vendor", "build", "DerivedData",
   ]
 

@@ -25,7 +25,8 @@ package struct NewProject: Sendable {
     let values = texts.map { texts in
       Project.TemplateTexts(
         strings: texts.paths.map { Self.path($0, from: path.parentFolder) }, source: texts.source,
-        locales: texts.locales)
+        locales: texts.locales, keys: texts.templateKeys(in: path.parentFolder),
+        components: texts.components)
     }
     do {
       bytes = try Project.template(for: values)
@@ -41,7 +42,7 @@ package struct NewProject: Sendable {
   }
 
   /// The path of texts from the folder of the project; links to the texts are kept.
-  private static func path(_ path: String, from folder: String) -> String {
+  static func path(_ path: String, from folder: String) -> String {
     let name = LocalPath(path).name
     let place = ResolvedPath(LocalPath(path).absolute.parentFolder).path
     return LocalPath(name.inFolder(place)).path(from: ResolvedPath(folder).path)

@@ -42,6 +42,7 @@ package struct TextFinder {
 
   private let formats: [TextFormat]
   private let reach: Reach
+  private let skippedFolders: Set<String>
   private var folderCount = 0
 
   /// How far down files are looked for, which is further than projects nest them.
@@ -51,9 +52,15 @@ package struct TextFinder {
   private static let mostFolders = 10_000
 
   /// Prepares for looking for files of some formats.
-  package init(formats: [TextFormat], reach: Reach) {
+  ///
+  /// - Parameters:
+  ///   - formats: The formats.
+  ///   - reach: How far files are looked for.
+  ///   - skippedFolders: The names of folders that are not looked into, with ``Reach/everywhere``.
+  package init(formats: [TextFormat], reach: Reach, skipping skippedFolders: Set<String> = []) {
     self.formats = formats
     self.reach = reach
+    self.skippedFolders = skippedFolders
   }
 
   /// Finds the file, or the files in the folder, that a path leads to.
@@ -101,7 +108,8 @@ extension TextFinder {
   /// Finds the files in a folder and in all folders in it.
   private mutating func search(_ folder: String, depth: Int) throws(StringBundleError) {
     folderCount += 1
-    for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
+    for name in try Disk.names(in: folder)
+    where !name.hasPrefix(".") && !skippedFolders.contains(name) {
       let path = "\(folder)/\(name)"
       if copiesFormat(ofFolder: path) != nil {
         warn(path, "skipped, because it holds copies for translators")

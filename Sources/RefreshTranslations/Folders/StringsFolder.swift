@@ -24,13 +24,15 @@ package struct StringsFolder: Sendable {
   ///     development language of the bundle or project, or else English. Where there are several
   ///     other languages, none of them is taken for it.
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
+  ///   - skippedFolders: The names of folders that are not looked into.
   /// - Throws: ``StringBundleError`` for the first file that cannot be read, unless that is gone on
   ///   after.
   package init(
-    contentsOf paths: [String], sourceLanguage: LocaleIdentifier? = nil, keepsGoing: Bool = false
+    contentsOf paths: [String], sourceLanguage: LocaleIdentifier? = nil, keepsGoing: Bool = false,
+    skipping skippedFolders: Set<String> = []
   ) throws(StringBundleError) {
     var finder = TextFinder(
-      formats: TextFormat.all, reach: .everywhere)
+      formats: TextFormat.all, reach: .everywhere, skipping: skippedFolders)
     for path in paths {
       do throws(StringBundleError) {
         try finder.find(at: path)

@@ -1,0 +1,117 @@
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
+
+/// Chooses the texts that `init` makes a project for.
+struct InitTexts {
+  /// The folder of the project.
+  let folder: String
+
+  /// The paths of the texts; empty to search for them.
+  let strings: [String]
+
+  /// The development language, if it was named.
+  let source: LocaleIdentifier?
+
+  /// Whether the built-in texts are used.
+  let ignoresStrings: Bool
+
+  /// The keys of the app for ours.
+  let keys: KeyChoices
+
+  /// The texts; nil for the built-in ones.
+  func texts() throws(RunError) -> AppTexts? {
+    if ignoresStrings { return try builtIn() }
+    if case .named(let keys) = keys { return try texts(with: keys) }
+    if !strings.isEmpty { return try namedTexts() }
+    let search = AppTextsSearch(in: folder)
+    search.problems.forEach(Terminal.current.warn)
+    let paths = search.paths.map { $0.inFolder(folder) }
+    guard paths.isEmpty else { return try texts(at: only(of: paths)) }
+    let keySearch = try AppKeySearch(in: [folder])
+    keySearch.problems.map(\.withoutFolder).filter { !search.problems.contains($0) }
+      .forEach(Terminal.current.warn)
+    return keySearch.isEmpty ? try builtIn() : try texts(found: keySearch)
+  }
+
+  private func builtIn() throws(RunError) -> AppTexts? {
+    guard source == nil else {
+      throw RunError(.usage, "--source is the language of an app's texts; name them with --strings")
+    }
+    return nil
+  }
+
+  private func texts(
+    at paths: [String], proposals: KeyProposals? = nil
+  ) throws(RunError) -> AppTexts {
+    try AppTexts(at: paths, source: source, proposals: proposals, warn: Terminal.current.warn)
+  }
+}
+
+extension InitTexts {
+  /// The texts at named paths, under the keys that the components use or under the app's own.
+  private func namedTexts() throws(RunError) -> AppTexts {
+    guard keys != .none, AppTexts.unusedKeys(at: strings) != nil else {
+      return try texts(at: strings)
+    }
+    let places = try AppKeySearch(in: strings).proposals()
+    guard let place = places.first else { return try texts(at: strings) }
+    if places.count > 1, strings.count == 1 { _ = try only(of: places.map(\.home)) }
+    return try texts(at: strings, proposals: place)
+  }
+
+  /// The texts in the folder whose keys are found by their words.
+  private func texts(found search: AppKeySearch) throws(RunError) -> AppTexts {
+    let places = keys == .none ? [] : try search.proposals()
+    guard !places.isEmpty else { throw nothingFound(in: search) }
+    let home = try only(of: places.map(\.home.withoutFolder))
+    return try texts(
+      at: home, proposals: places.first { [$0.home.withoutFolder] == home })
+  }
+
+  /// The texts that have named keys.
+  private func texts(with keys: [StringKey: String]) throws(RunError) -> AppTexts {
+    let places = try AppKeySearch(in: strings.isEmpty ? [folder] : strings).places(of: keys)
+    guard let place = places.first else {
+      throw RunError(.badData, "the named keys are in different places; name keys of one place")
+    }
+    guard strings.isEmpty else { return try texts(at: strings, proposals: place) }
+    return try texts(
+      at: only(of: places.map(\.home.withoutFolder)), proposals: place)
+  }
+
+  private func nothingFound(in search: AppKeySearch) -> RunError {
+    let problem =
+      keys == .none
+      ? "none has a key that the components use" : "none looks like a text of a refresh component"
+    return RunError(
+      .badData,
+      """
+      \(search.summary): \(problem); name a key of your app, or use the built-in texts:
+        \(TypedCommand.adding(["--keys", "header.idle.title=KEY"]))
+        \(TypedCommand.adding(["--no-strings"]))
+      """)
+  }
+
+  /// The only path of several.
+  private func only(of paths: [String]) throws(RunError) -> [String] {
+    guard paths.count > 1 else { return paths }
+    // The built-in texts have a language of their own, so --source would be refused.
+    let choices = paths.map { ["--strings", $0] } + (source == nil ? [["--no-strings"]] : [])
+    let heading =
+      "there are texts in \(paths.count) places; name those of your app"
+      + (source == nil ? ", or use the built-in texts:" : ":")
+    let commands = choices.map { "  \(TypedCommand.adding($0))" }
+    throw RunError(.usage, ([heading] + commands).joined(separator: "\n"))
+  }
+}
+
+extension String {
+  /// A path in the working folder as it is usually written.
+  fileprivate var withoutFolder: String {
+    hasPrefix("./") && count > 2 ? String(dropFirst(2)) : self
+  }
+}

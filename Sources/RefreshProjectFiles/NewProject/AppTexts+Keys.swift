@@ -1,0 +1,65 @@
+import ProofDocuments
+package import RefreshModel
+package import RefreshProject
+package import RefreshStrings
+package import RefreshTranslations
+
+extension AppTexts {
+  /// The components of a new project: those that the app has texts for, of those that are drawn by
+  /// default.
+  var components: [RefreshComponent] {
+    let all: [(StringKey.Family, RefreshComponent)] = [
+      (.header, .normalHeader), (.autoFooter, .autoNormalFooter),
+      (.backFooter, .backNormalFooter), (.trailer, .normalTrailer),
+    ]
+    let components = all.filter { families.contains($0.0) }.map(\.1)
+    // An app may have texts for leaders or screen readers only.
+    return components.isEmpty ? all.map(\.1) : components
+  }
+
+  /// The lines of a new project in a folder about keys, those that are not used as comments.
+  func templateKeys(in folder: String) -> [Project.TemplateKey] {
+    guard let proposals else { return [] }
+    var mentioned: Set<KeyProposal> = []
+    return proposals.proposals.flatMap { key, ranked in
+      ranked.enumerated().compactMap { rank, proposal in
+        // The same text may serve several states; once is enough to say what else may be meant.
+        guard rank == 0 || mentioned.insert(proposal).inserted else { return nil }
+        return Project.TemplateKey(
+          key: key, name: proposal.key, table: proposal.table,
+          comment: comment(on: proposal, in: folder), isUsed: rank == 0)
+      }
+    }
+  }
+
+  private func comment(on proposal: KeyProposal, in folder: String) -> String {
+    let file = NewProject.path(proposal.location.file, from: folder)
+    let text = "\(file):\(proposal.location.line) \(proposal.summary)"
+    return proposal.score == 1 ? text : "score \(proposal.score.inHundredths), \(text)"
+  }
+}
+
+extension KeyProposals {
+  /// The best key of the app for each of ours.
+  package var appKeys: AppKeys {
+    proposals.reduce(into: AppKeys()) { keys, proposal in
+      guard let best = proposal.ranked.first else { return }
+      keys[proposal.key] = AppKey(best.key, table: best.table, at: best.location)
+    }
+  }
+}
+
+extension KeyProposal {
+  /// The beginning of the text, in quotes and in one line.
+  package var summary: String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").quoted
+  }
+}
+
+extension Double {
+  /// A score with two digits behind the point, such as 0.97.
+  package var inHundredths: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+}

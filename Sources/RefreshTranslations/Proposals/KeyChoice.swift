@@ -1,0 +1,126 @@
+import ProofDocuments
+import RefreshStrings
+
+/// Chooses the keys of a place for ours.
+struct KeyChoice {
+  /// The proposals for each of our keys, the best first, in the order of our keys.
+  private(set) var proposals: [(key: StringKey, ranked: [KeyProposal])] = []
+
+  private let readings: [TextReading]
+  private let anchors: [TextReading]
+  private let commonWords: Set<String>
+
+  /// How many proposals are kept for a key.
+  private static let limit = 3
+
+  init(among readings: [TextReading]) {
+    self.readings = readings
+    anchors = readings.filter { reading in
+      reading.scores.contains { $0.key.isAnchor && $0.value >= KeyProposalSearch.threshold }
+    }
+    commonWords = Self.commonWords(of: readings)
+    guard !anchors.isEmpty else { return }
+    let families = families
+    for key in StringKey.allCases {
+      guard families.contains(key.family) else { continue }
+      let meanings = RefreshMeaning.allCases.filter { $0.keys(of: key.family).contains(key) }
+      let ranked = meanings.flatMap { proposals($0, of: key.family) }
+      if let best = ranked.first, best.score >= KeyProposalSearch.threshold {
+        proposals.append((key, Array(ranked.prefix(Self.limit))))
+      }
+    }
+  }
+
+  /// The words that more than a few keys begin with, such as the name of the app.
+  private static func commonWords(of readings: [TextReading]) -> Set<String> {
+    let firsts = Dictionary(grouping: readings.compactMap(\.words.first)) { $0 }
+    return Set(firsts.filter { $0.value.count > max(12, readings.count / 4) }.keys)
+  }
+}
+
+extension KeyChoice {
+  /// The kinds of components that the app has texts for.
+  private var families: Set<StringKey.Family> {
+    var families: Set<StringKey.Family> = []
+    if has(.pullToRefresh) || has(.releaseToRefresh) { families.insert(.header) }
+    if has(.pullToLoad) || has(.releaseToLoad) { families.insert(.backFooter) }
+    let hasAutoFooter =
+      has(.tapToLoad)
+      || !families.contains(.backFooter) && (has(.noMore) || has(.loadingMore, sure: 0.8))
+    if hasAutoFooter { families.insert(.autoFooter) }
+    return families
+  }
+
+  private func has(
+    _ meaning: RefreshMeaning, sure score: Double = KeyProposalSearch.threshold
+  ) -> Bool {
+    readings.contains { self.score(of: $0, meaning) >= score }
+  }
+
+  /// The texts of a meaning, the best first.
+  ///
+  /// A key that begins like those of sure texts counts more.
+  private func proposals(
+    _ meaning: RefreshMeaning, of family: StringKey.Family
+  ) -> [KeyProposal] {
+    readings.compactMap { reading in
+      var score = score(of: reading, meaning)
+      if Self.otherNames(than: family).contains(where: reading.words.contains) { score *= 0.9 }
+      for _ in 0..<min(5, companions(of: reading)) { score += (1 - score) / 10 }
+      guard score >= KeyProposalSearch.mention else { return nil }
+      return KeyProposal(
+        key: reading.key, table: reading.table, score: score, text: reading.text,
+        location: reading.location)
+    }
+    .sorted { ($0.score, $1.key) > ($1.score, $0.key) }
+  }
+
+  /// Words of keys of the other footer.
+  private static func otherNames(than family: StringKey.Family) -> [String] {
+    switch family {
+    case .autoFooter: ["back"]
+    case .backFooter: ["auto"]
+    case .header, .trailer, .leader: []
+    }
+  }
+
+  /// How surely a text has a meaning, beside the texts that only refresh components have.
+  private func score(of reading: TextReading, _ meaning: RefreshMeaning) -> Double {
+    guard let score = reading.scores[meaning] else { return 0 }
+    // A date may stand behind the words, but a pattern of dates is no place for one.
+    let isDateLine = meaning == .lastUpdated
+    guard let count = reading.argumentCount, count <= (isDateLine ? 1 : 0),
+      !(isDateLine && reading.isDatePattern)
+    else { return 0 }
+    if meaning.isAnchor { return score }
+    return score * nearness(of: reading, alone: meaning.weightAlone)
+  }
+
+  /// How surely a text belongs to the same component as one that only refresh components have, by the
+  /// beginning of its key or by its place in the file.
+  private func nearness(of reading: TextReading, alone: Double) -> Double {
+    anchors.reduce(alone) { best, anchor in
+      guard anchor.table == reading.table else { return best }
+      if sharesBeginning(anchor, reading) { return 1 }
+      let isNear =
+        anchor.location.file == reading.location.file
+        && abs(anchor.location.line - reading.location.line) <= Self.lineCount
+      return isNear ? max(best, anchor.isSentence ? 1 : alone + 0.05) : best
+    }
+  }
+
+  /// Whether the keys of two texts begin with words that name a component.
+  private func sharesBeginning(_ anchor: TextReading, _ reading: TextReading) -> Bool {
+    guard !anchor.isSentence, let first = anchor.words.first else { return false }
+    let shared = zip(anchor.words, reading.words).prefix { $0 == $1 }.count
+    return shared >= (anchor.words.count > 3 || commonWords.contains(first) ? 2 : 1)
+  }
+
+  /// The number of other sure texts whose keys begin like that of a text.
+  private func companions(of reading: TextReading) -> Int {
+    anchors.count { $0.key != reading.key && sharesBeginning($0, reading) }
+  }
+
+  /// How many lines texts of one component are apart at most.
+  private static let lineCount = 12
+}

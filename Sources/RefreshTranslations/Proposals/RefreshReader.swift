@@ -1,0 +1,134 @@
+package import RefreshStrings
+
+/// Tells what texts mean by their words.
+package struct RefreshReader: Sendable {
+  /// How surely a text has each meaning, from 0 to 1.
+  typealias Scores = [RefreshMeaning: Double]
+
+  private let builtIn: [LocaleIdentifier: [RefreshMeaning: [[String]]]]
+  private let builtInLocales: [LocaleIdentifier]
+
+  /// Creates a reader.
+  ///
+  /// - Parameter builtIn: texts of known meaning by language, with which those in languages are compared
+  ///   whose words are not listed.
+  package init(builtIn: [LocaleIdentifier: StringTable]) {
+    self.builtIn = builtIn.mapValues { table in
+      RefreshMeaning.allCases.reduce(into: [:]) { phrases, meaning in
+        let keys = StringKey.Family.allCases.prefix(3).flatMap { meaning.keys(of: $0) }
+        let texts = Set(keys.compactMap { table[$0.rawValue]?.value })
+        phrases[meaning] = texts.compactMap(FoldedText.init).map(\.pairs)
+      }
+    }
+    builtInLocales = builtIn.keys.sorted()
+  }
+
+  /// What a text in a language means.
+  func scores(of text: FoldedText, in locale: LocaleIdentifier) -> Scores {
+    var scores = Scores()
+    // Untranslated texts are in English, and many apps have Chinese where they name another language.
+    for language in Set([locale.language, "en", "zh"]) {
+      guard let words = RefreshWords.languages[language] else { continue }
+      scores.merge(words.scores(of: text)) { max($0, $1) }
+    }
+    guard RefreshWords.languages[locale.language] == nil, scores.isEmpty else { return scores }
+    if let phrases = LocaleMatcher.chain(for: locale, among: builtInLocales).first.flatMap({
+      builtIn[$0]
+    }) {
+      let pairs = text.pairs
+      for (meaning, texts) in phrases {
+        let likeness = texts.map { Self.likeness(pairs, $0) }.max() ?? 0
+        // Less than this have texts of other meanings, too.
+        if likeness > 0.75 { scores[meaning] = max(scores[meaning] ?? 0, likeness) }
+      }
+    }
+    return scores
+  }
+
+  /// The part of the pairs of letters that two texts share (Dice's coefficient).
+  private static func likeness(_ first: [String], _ second: [String]) -> Double {
+    var counts: [String: Int] = [:]
+    for pair in first { counts[pair, default: 0] += 1 }
+    let shared = second.count { pair in
+      guard let count = counts[pair], count > 0 else { return false }
+      counts[pair] = count - 1
+      return true
+    }
+    return 2 * Double(shared) / Double(max(1, first.count + second.count))
+  }
+}
+
+extension FoldedText {
+  /// Each pair of letters that follow each other, in order.
+  fileprivate var pairs: [String] {
+    let letters = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    return zip(letters, letters.dropFirst()).map { "\($0)\($1)" }.sorted()
+  }
+}
+
+extension RefreshWords {
+  /// What a text means; nothing for one without a word about refreshing or loading.
+  func scores(of text: FoldedText) -> [RefreshMeaning: Double] {
+    guard mayBeAbout(text) else { return [:] }
+    let subjects = [Idea.refresh, .load, .more, .end].filter { has($0, in: text) }
+    guard !subjects.isEmpty else { return [:] }
+    let ideas = Set(subjects + Idea.allCases.filter { has($0, in: text) })
+    let extra = max(0, unexplained(in: text) - allowance)
+    let loss = Double(extra) * (isJoined ? 0.06 : 0.15)
+    let meanings = Self.meanings(of: ideas, isUnfinished: text.isUnfinished)
+    return meanings.mapValues { max(0, $0 - loss) }.filter { $0.value > 0 }
+  }
+
+  private static func meanings(
+    of ideas: Set<Idea>, isUnfinished: Bool
+  ) -> [RefreshMeaning: Double] {
+    guard !ideas.contains(.other) else { return [:] }
+    let has = ideas.contains
+    let goesOn = has(.progress) || isUnfinished
+    var meanings: [RefreshMeaning: Double] = [:]
+    switch (has(.pull) || has(.swipe), has(.release)) {
+    case (_, true):
+      guard !has(.fail) else { return [:] }
+      if has(.refresh), !has(.more) { meanings[.releaseToRefresh] = 1 }
+      if has(.load) || has(.more), !has(.refresh) { meanings[.releaseToLoad] = 1 }
+    case (true, false):
+      guard !has(.fail), !has(.end) else { return [:] }
+      if has(.refresh), !has(.more) { meanings[.pullToRefresh] = 1 }
+      if has(.load) || has(.more), !has(.refresh) {
+        // Texts about swipes tell of much else than more content.
+        let isPlain = has(.more) && (has(.load) || has(.pull))
+        meanings[has(.tap) ? .tapToLoad : .pullToLoad] = isPlain ? 1 : has(.load) ? 0.75 : 0.5
+      }
+    case (false, false):
+      if has(.end) { return [.noMore: 1] }
+      if has(.refresh) { meanings = refreshes(ideas, goesOn: goesOn) }
+      if has(.load) || has(.more) && has(.show) {
+        meanings.merge(loads(ideas, goesOn: goesOn)) { max($0, $1) }
+      }
+    }
+    return meanings
+  }
+
+  /// What a text says of a refresh that it asks for by no gesture.
+  private static func refreshes(_ ideas: Set<Idea>, goesOn: Bool) -> [RefreshMeaning: Double] {
+    if ideas.contains(.fail) { return [.refreshFailed: 1] }
+    var meanings: [RefreshMeaning: Double] = [:]
+    if ideas.contains(.last) { meanings[.lastUpdated] = 1 }
+    if ideas.contains(.done) { meanings[.refreshed] = 1 }
+    if meanings.isEmpty, goesOn, !ideas.contains(.more) { meanings[.refreshing] = 1 }
+    return meanings
+  }
+
+  /// What a text says of loading that it asks for by no pull.
+  private static func loads(_ ideas: Set<Idea>, goesOn: Bool) -> [RefreshMeaning: Double] {
+    if ideas.contains(.fail) { return ideas.contains(.load) ? [.loadFailed: 1] : [:] }
+    if ideas.contains(.done), ideas.contains(.load) { return [.loaded: 1] }
+    if ideas.contains(.more) {
+      if goesOn { return [.loadingMore: 1] }
+      return [.tapToLoad: ideas.contains(.tap) ? 1 : 0.8]
+    }
+    guard goesOn, ideas.contains(.load) else { return [:] }
+    // Every app has such a text, but for a component that has no other it is the right one.
+    return ideas.contains(.refresh) ? [:] : [.refreshing: 0.7, .loadingMore: 0.7]
+  }
+}
