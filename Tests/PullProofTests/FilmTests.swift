@@ -206,6 +206,53 @@ import Testing
       .expectUsageError(saying: "--bar-title needs --context")
   }
 
+  @Test(arguments: [
+    ("%.lproj/InfoPlist.strings", "CFBundleDisplayName = \"%\";\nCFBundleName = \"App\";\n"),
+    ("%.lproj/InfoPlist.strings", "CFBundleName = \"%\";\n"),
+    ("values-%/strings.xml", "<resources><string name=\"app_name\">%</string></resources>\n"),
+    ("app_%.arb", "{\"@@locale\": \"%\", \"appTitle\": \"%\"}\n"),
+  ])
+  func `the navigation bar has the app's name in the reader's language`(
+    file: String, contents: String
+  ) throws {
+    for locale in ["en", "de"] {
+      let (name, text) = (file.replacing("%", with: locale), contents.replacing("%", with: locale))
+      try folder.write(text, to: "App/\(name)")
+      guard name.contains("lproj") else { continue }
+      try folder.write(
+        "\"header.idle.title\" = \"Pull\";\n", to: "App/\(locale).lproj/Localizable.strings")
+    }
+    try folder.write("version: 1\nstrings: [App]\n", to: "pullproof.yml")
+    try folder.write(pull, to: "pull.yaml")
+    func picture(_ name: String, _ arguments: String...) throws -> Pixmap {
+      let outcome = try Program.run(
+        [
+          "simulate", "pull.yaml", "--scale", "1", "--fps", "1", "--context", "--render", name,
+          "--locale", "de",
+        ] + arguments, in: folder.url)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      return try folder.pixmap("\(name)/frame-0001.png")
+    }
+    let own = try picture("own")
+    #expect(try picture("titled", "--bar-title", "de") == own)
+    #expect(try picture("empty", "--bar-title", "") != own)
+  }
+
+  @Test func `a name that can't be read is told, and the bar is empty`() throws {
+    for (name, text) in [
+      ("Localizable", "\"header.idle.title\" = \"Pull\";\n"), ("InfoPlist", "A B"),
+    ] {
+      try folder.write(text, to: "App/en.lproj/\(name).strings")
+    }
+    try folder.write("version: 1\nstrings: [App]\n", to: "pullproof.yml")
+    try folder.write(pull, to: "pull.yaml")
+    let outcome = try Program.run(
+      ["simulate", "pull.yaml", "--fps", "1", "--context", "--render", "stills"], in: folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.errors.contains("the app's name can't be read: App/en.lproj/InfoPlist.strings:1:"))
+  }
+
   @Test func `a film's path is taken as it is written`() throws {
     let outcome = try simulate("--film", folder.path("a b/ü%20.png"), "--fps", "1")
     #expect(outcome.exitCode == 0, "\(outcome)")

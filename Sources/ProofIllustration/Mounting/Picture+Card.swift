@@ -9,7 +9,7 @@ extension Picture {
   public func onCard(of mount: Mount, theme: FigureTheme) -> Picture {
     let bounds = Rect(size: size)
     let radius = min(mount.cornerRadius, size.width / 2, size.height / 2)
-    var picture = self
+    var picture = background == nil ? self : withRoundCorners(radius: radius)
     picture.background = nil
     if let background {
       let card = Shape(.roundedRectangle(bounds, radius: radius), color: background)

@@ -203,8 +203,10 @@ extension SimulateCommand {
     var stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
-    // The title of an app is the app's to say.
-    stage.title = film.barTitle ?? ""
+    if film.context {
+      let appName = AppName(in: vocabulary, for: locale)
+      stage.title = film.barTitle ?? appName.text(warn: Terminal.current.warn) ?? ""
+    }
     return try FilmRun(
       script.playback(from: setup, ticksPerSecond: ticksPerSecond),
       ticksPerSecond: ticksPerSecond, on: stage, scale: film.scale, fonts: fonts)

@@ -19,7 +19,9 @@ struct FilmOptions: ParsableArguments {
   var context = false
 
   @Option(
-    help: ArgumentHelp("The title of the navigation bar. (default: none)", valueName: "text"))
+    help: ArgumentHelp(
+      "The title of the navigation bar. (default: the app's name, if its texts have it)",
+      valueName: "text"))
   var barTitle: String?
 
   @Option(

@@ -59,6 +59,34 @@ import Testing
     #expect(hairline == bounds, "the hairline lies inside of the edge")
   }
 
+  @Test("what fills a corner of a card is as round as the card, and the rest stays square")
+  func corners() throws {
+    func bar(_ name: String, _ rect: Rect) -> Picture.Element {
+      Picture.Element(
+        name, bounds: rect,
+        content: .shapes([
+          Shape(.rectangle(Rect(x: 0, y: 0, width: rect.width, height: rect.height)), color: page)
+        ]))
+    }
+    var picture = picture
+    picture.size.width = 100
+    picture.elements = [
+      bar("bar", Rect(x: 0, y: 0, width: 100, height: 12)),
+      bar("line", Rect(x: 0, y: 39, width: 100, height: 1)),
+      bar("middle", Rect(x: 0, y: 14, width: 100, height: 12)),
+    ]
+    let card = picture.onCard(of: Mount(cornerRadius: 8), theme: .light)
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 40)
+    let corners = Path.roundedRectangle(bounds, radius: 8).elements
+    let expected = Path(
+      [.move(Point(x: 8, y: 0))] + corners[1...2]
+        + [.line(Point(x: 100, y: 12)), .line(Point(x: 0, y: 12))] + corners[7...8] + [.close])
+    #expect(card.elements[1].content == .shapes([Shape(expected, color: page)]))
+    #expect(card.elements[2] == picture.elements[1] && card.elements[3] == picture.elements[2])
+    let square = picture.onCard(of: Mount(cornerRadius: 0), theme: .light)
+    #expect(square.elements[1] == picture.elements[0])
+  }
+
   @Test("a shadow lies under the card and reaches 12 points below it")
   func shadow() throws {
     let card = picture.onCard(of: Mount(hasShadow: true), theme: .light)
