@@ -42,7 +42,7 @@ package struct BuiltInTextCheck: Sendable {
       return LintViolation(
         of: Self.rule, at: project,
         problem: "the app has no text for \(origin.key)\(language), so the built-in one is shown",
-        advice: "add it to the app's files of texts",
+        advice: "add it to the app's files of texts, or name the app's own key under “keys”",
         in: LintViolation.Subject(
           locale: isElsewhere ? frame.locale : nil, key: origin.key, element: origin.element),
         places: [
