@@ -50,7 +50,7 @@ package struct PerceptualColor: Hashable {
   }
 
   /// The light of each of the 256 values of an sRGB channel, from 0 to 1.
-  private static let linearLight: [Double] = (0...255).map { level in
+  package static let linearLight: [Double] = (0...255).map { level in
     let value = Double(level) / 255
     guard value > 0.04045 else { return value / 12.92 }
     let base = (value + 0.055) / 1.055

@@ -125,10 +125,11 @@ struct CompareCommand: AsyncParsableCommand {
   private func pixels() throws(RunError) -> Pixmap {
     let file = try InputFile(
       at: screenshot, advice: "name a screenshot as a PNG file")
-    let pixels: Pixmap
+    var pixels: Pixmap
     do {
       _ = try PNGFile(file.bytes)
       pixels = try PNGDecoder.pixmap(from: file.bytes, name: file.name)
+      if let profile = try PNGColorProfile(file.bytes) { pixels = profile.converted(pixels) }
     } catch let error as PNGError {
       throw RunError(
         .badData, "\(file.name) \(error); save the screenshot as the device took it, as PNG")
