@@ -119,6 +119,9 @@ import Testing
     try expect("title", in: comparison, isAt: 0, 0)
     try expect("detail", in: comparison, isAt: 0, 0)
     try expect("mark", in: comparison, isAt: -5, 0)
+    for element in comparison.elements {
+      #expect(element.colorDifference ?? 1 < 0.03, "\(element.name)")
+    }
   }
 
   @Test func `a resized screenshot is measured in its own scale`() throws {

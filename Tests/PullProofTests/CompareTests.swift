@@ -236,6 +236,21 @@ import _ProofTestSupport
     #expect(try compare(twice, "--crop", "\(crop.1)").exitCode == 0)
   }
 
+  @Test func `a lone text with other words is not taken for ours`() throws {
+    let words = "idle=Quarterly reports, all pages"
+    try folder.render(
+      "--component", "auto-normal-footer", "--state", "idle", "--locale", "en", "--scale", "2",
+      "--title", words)
+    let screen = folder.path("out/en/auto-normal-footer-idle@2x.png")
+    let footer = ["compare", screen, "--component", "auto-normal-footer", "--no-config"]
+    let other = try Program.run(footer)
+    #expect(
+      other.exitCode == 65 && other.errors.contains("has other words; check --locale"), "\(other)")
+    #expect(try Program.run(footer + ["--title", words, "--max-offset", "0.2"]).exitCode == 0)
+    // Who names the part knows what it is.
+    #expect(try Program.run(footer + ["--crop", "0,0,750,88"]).exitCode == 0)
+  }
+
   @Test func `files that aren't PNG, and PNG files of impossible sizes, are refused`() throws {
     let text = try folder.write("not a picture", to: "screen.png")
     let whole = try SamplePNG.bytes(width: 750, height: 10) { _, _ in [255, 255, 255, 255] }

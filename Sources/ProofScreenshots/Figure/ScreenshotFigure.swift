@@ -90,7 +90,7 @@ extension ScreenshotFigure {
         size: theme.sizes.annotation, weight: .bold,
         color: number == 0 ? colors.theirs : colors.ours)
       page.place(
-        panel.1.onCard(of: Mount(cornerRadius: 4), theme: theme), named: "panel-\(number + 1)",
+        panel.1.onCard(of: Mount(cornerRadius: 0), theme: theme), named: "panel-\(number + 1)",
         at: Point(x: x, y: y + theme.sizes.annotation + theme.spacing.small))
     }
   }

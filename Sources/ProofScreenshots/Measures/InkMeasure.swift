@@ -52,8 +52,11 @@ struct InkMeasuring {
   /// bounds.
   private let coverage: [Double]
 
-  /// The share of the pixels, those with the strongest colour, that tell it.
+  /// The share of the pixels that may be stronger than the colour: a lossy image has some beside edges.
   private static let strongest = 0.05
+
+  /// The share of the strongest pixels' distance from the background from which a pixel has the colour.
+  private static let core = 0.8
 
   /// The difference of two backgrounds that are not the same, from 0 to 255.
   private static let leastChange = 4
@@ -88,14 +91,24 @@ struct InkMeasuring {
         if piece != nil { inked.append((distance, pixel)) }
       }
     }
-    inked.sort { $0.distance > $1.distance }
-    let count = max(1, Int(Double(inked.count) * Self.strongest))
-    guard let color = inked.prefix(count).map(\.pixel).mean else { return nil }
+    guard let color = Self.color(of: inked) else { return nil }
     self.color = color
     background =
       region.screenshot.backgrounds[bounds.rows.clamped(to: 0..<screen.height)].mean ?? 0
     let contrast = Double(max(1, color.distance(to: background)))
     coverage = distances.map { min(1, Double($0) / contrast) }
+  }
+
+  /// The colour of pixels: the mean of those in the middle of the strong ones.
+  private static func color(of inked: [(distance: Int, pixel: UInt32)]) -> UInt32? {
+    let sorted = inked.sorted { $0.distance > $1.distance }
+    guard let strongest = sorted.dropFirst(Int(Double(sorted.count) * strongest)).first else {
+      return nil
+    }
+    let least = Double(strongest.distance) * core
+    let strong = sorted.prefix { Double($0.distance) >= least }
+    let third = strong.count / 3
+    return strong.dropFirst(third).dropLast(third).map(\.pixel).mean
   }
 
   /// What is measured of a text, which has a baseline, or of anything else.

@@ -55,9 +55,25 @@ struct ScreenshotRun {
         .usage, "\(subject) shows nothing that could be compared; choose another --state")
     }
     let place = try place(in: search.result(leastOverlap: leastOverlap))
-    return ScreenshotComparison(
+    let comparison = ScreenshotComparison(
       of: try elements(drawnBy: renderer), size: picture.size, background: background, in: part,
       at: place.corner, left: left)
+    try checkWords(of: comparison, at: place)
+    return comparison
+  }
+
+  /// Checks that a lone text is not another one, such as a heading of about the same width.
+  private func checkWords(
+    of comparison: ScreenshotComparison, at place: ScreenshotSearch.Place
+  ) throws(RunError) {
+    let seen = comparison.elements.filter { $0.theirs != nil }
+    guard !isCropped, seen.allSatisfy(\.isText),
+      seen.allSatisfy({ $0.likeness ?? 0 < ScreenshotReport.leastLikeness })
+    else { return }
+    throw RunError(
+      .badData,
+      "\(path): \(subject) is not found; the most similar place, \(described(place)), has other words; "
+        + "check --locale and the texts, or name the part of the screenshot with --crop")
   }
 
   /// The elements that are seen, each drawn alone.
