@@ -156,12 +156,13 @@ import Testing
         "\ncomponents:\n  - normal-header\n  - auto-normal-footer\n\n"))
   }
 
+  // A folder of Flutter's messages may have the name of an Android folder.
   @Test func `messages of Flutter and sentences of a catalog are found`() throws {
     try folder.write(
       """
       {"@@locale": "en", "pullToRefresh": "Pull to refresh", "lastUpdated": "Last updated: {date}",
        "@lastUpdated": {"placeholders": {"date": {"type": "String"}}}}
-      """, to: "Flutter/lib/app_en.arb")
+      """, to: "Flutter/values/app_en.arb")
     try folder.write(
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -169,13 +170,14 @@ import Testing
         {"state": "translated", "value": "Tirer pour rafraîchir"}}}}}}
       """, to: "Phone/Localizable.xcstrings")
     let choices = try project.inside("init", expecting: 64)
-    #expect(choices.errors.contains("--strings Flutter/lib\n"))
+    #expect(choices.errors.contains("--strings Flutter/values\n"))
     #expect(choices.errors.contains("--strings Phone/Localizable.xcstrings"))
     try project.inside(
       "init", "--strings", "Phone/Localizable.xcstrings", "--config", "phone.yml", expecting: 0)
     #expect(try folder.text("phone.yml").contains("\n  header.idle.title: \"Pull to refresh\"  # "))
     try project.inside("list", "--config", "phone.yml", expecting: 0)
-    try project.inside("init", "--strings", "Flutter/lib", "--config", "flutter.yml", expecting: 0)
+    try project.inside(
+      "init", "--strings", "Flutter/values", "--config", "flutter.yml", expecting: 0)
     let flutter = try folder.text("flutter.yml")
     #expect(flutter.contains("\n  header.idle.title: pullToRefresh  # "))
     #expect(flutter.contains("\n  header.last-updated: lastUpdated  # "))

@@ -181,7 +181,7 @@ extension TextFinder {
     let claimed = formats.lazy.compactMap(\.layout.folders).first {
       $0.isClaimed(Disk.name(of: top)) || $0.meaning(Disk.name(of: top)) != nil
     }
-    if let claimed {
+    if let claimed, try holdsTexts(top, claimed) {
       guard let meaning = claimed.meaning(Disk.name(of: top)) else { throw .notALocale(path: top) }
       if meaning == .standard { homes.append(Disk.parent(of: top)) }
       return languageFolders.append((top, meaning))

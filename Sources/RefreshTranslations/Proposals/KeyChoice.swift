@@ -66,8 +66,10 @@ extension KeyChoice {
     readings.compactMap { reading in
       var score = score(of: reading, meaning)
       if Self.otherNames(than: family).contains(where: reading.words.contains) { score *= 0.9 }
-      for _ in 0..<min(5, companions(of: reading)) { score += (1 - score) / 10 }
       guard score >= KeyProposalSearch.mention else { return nil }
+      if score >= KeyProposalSearch.threshold {
+        for _ in 0..<min(6, companions(of: reading)) { score += (1 - score) / 10 }
+      }
       return KeyProposal(
         key: reading.key, table: reading.table, score: score, text: reading.text,
         location: reading.location)
@@ -87,10 +89,10 @@ extension KeyChoice {
   /// How surely a text has a meaning, beside the texts that only refresh components have.
   private func score(of reading: TextReading, _ meaning: RefreshMeaning) -> Double {
     guard let score = reading.scores[meaning] else { return 0 }
-    // A date may stand behind the words, but a pattern of dates is no place for one.
+    // A date may stand behind the words, but a pattern of dates and a duration are no places for one.
     let isDateLine = meaning == .lastUpdated
     guard let count = reading.argumentCount, count <= (isDateLine ? 1 : 0),
-      !(isDateLine && reading.isDatePattern)
+      !(isDateLine && reading.hasNoDate)
     else { return 0 }
     if meaning.isAnchor { return score }
     return score * nearness(of: reading, alone: meaning.weightAlone)
@@ -102,10 +104,7 @@ extension KeyChoice {
     anchors.reduce(alone) { best, anchor in
       guard anchor.table == reading.table else { return best }
       if sharesBeginning(anchor, reading) { return 1 }
-      let isNear =
-        anchor.location.file == reading.location.file
-        && abs(anchor.location.line - reading.location.line) <= Self.lineCount
-      return isNear ? max(best, anchor.isSentence ? 1 : alone + 0.05) : best
+      return isNear(anchor, reading) ? max(best, anchor.isSentence ? 1 : alone + 0.05) : best
     }
   }
 
@@ -116,9 +115,17 @@ extension KeyChoice {
     return shared >= (anchor.words.count > 3 || commonWords.contains(first) ? 2 : 1)
   }
 
-  /// The number of other sure texts whose keys begin like that of a text.
+  private func isNear(_ anchor: TextReading, _ reading: TextReading) -> Bool {
+    anchor.location.file == reading.location.file
+      && abs(anchor.location.line - reading.location.line) <= Self.lineCount
+  }
+
+  /// How many other sure texts stand beside a text, or twice for those whose keys begin like its own.
   private func companions(of reading: TextReading) -> Int {
-    anchors.count { $0.key != reading.key && sharesBeginning($0, reading) }
+    anchors.reduce(0) { count, anchor in
+      guard anchor.key != reading.key, anchor.table == reading.table else { return count }
+      return count + (sharesBeginning(anchor, reading) ? 2 : isNear(anchor, reading) ? 1 : 0)
+    }
   }
 
   /// How many lines texts of one component are apart at most.

@@ -75,11 +75,11 @@ extension RefreshWords {
     let ideas = Set(subjects + Idea.allCases.filter { has($0, in: text) })
     let extra = max(0, unexplained(in: text) - allowance)
     let loss = Double(extra) * (isJoined ? 0.06 : 0.15)
-    let meanings = Self.meanings(of: ideas, isUnfinished: text.isUnfinished)
+    let meanings = meanings(of: ideas, isUnfinished: text.isUnfinished)
     return meanings.mapValues { max(0, $0 - loss) }.filter { $0.value > 0 }
   }
 
-  private static func meanings(
+  private func meanings(
     of ideas: Set<Idea>, isUnfinished: Bool
   ) -> [RefreshMeaning: Double] {
     guard !ideas.contains(.other) else { return [:] }
@@ -96,14 +96,17 @@ extension RefreshWords {
       if has(.refresh), !has(.more) { meanings[.pullToRefresh] = 1 }
       if has(.load) || has(.more), !has(.refresh) {
         // Texts about swipes tell of much else than more content.
-        let isPlain = has(.more) && (has(.load) || has(.pull))
-        meanings[has(.tap) ? .tapToLoad : .pullToLoad] = isPlain ? 1 : has(.load) ? 0.75 : 0.5
+        let isPull = tellsPulls && has(.pull)
+        let isPlain = has(.load) && has(.more) || isPull
+        if isPlain || has(.load) {
+          meanings[has(.tap) ? .tapToLoad : .pullToLoad] = isPlain ? 1 : 0.75
+        }
       }
     case (false, false):
       if has(.end) { return [.noMore: 1] }
-      if has(.refresh) { meanings = refreshes(ideas, goesOn: goesOn) }
+      if has(.refresh) { meanings = Self.refreshes(ideas, goesOn: goesOn) }
       if has(.load) || has(.more) && has(.show) {
-        meanings.merge(loads(ideas, goesOn: goesOn)) { max($0, $1) }
+        meanings.merge(Self.loads(ideas, goesOn: goesOn)) { max($0, $1) }
       }
     }
     return meanings

@@ -5,7 +5,7 @@ extension RefreshWords {
       .pull: "zieh|herunterzieh|runterzieh|hochzieh|wisch|streich|nach unten",
       .release: "loslass|lass|freigeb",
       .refresh: "aktualisier|neu laden|neuladen|erneuer|auffrisch|refresh",
-      .load: "lad|nachlad|anzuzeig|anzeig|geladen", .more: "mehr|weitere",
+      .load: "lad|nachlad|geladen", .show: "anzuzeig|anzeig", .more: "mehr|weitere",
       .tap: "tipp|klick|berühr",
       .fail: "fehl|konnte|nicht", .done: "fertig|abgeschlossen|erfolg", .last: "zuletzt|letzte",
       .end: "keine weiter|keine mehr|ende erreicht|das ist alles|nichts mehr",
@@ -15,7 +15,8 @@ extension RefreshWords {
       .pull: "tire|tiré|gliss|balay|faites glisser|faire glisser",
       .release: "relâch|relach|lâch|lach",
       .refresh: "actualis|rafraîch|rafraich|mettre à jour|mise à jour|recharg",
-      .load: "charg|affich|voir", .more: "plus|suite|suivant", .tap: "touch|appuy|tap|cliqu",
+      .load: "charg", .show: "affich|voir", .more: "plus|suite|suivant",
+      .tap: "touch|appuy|tap|cliqu",
       .fail: "échec|échou|erreur|impossible", .done: "termin|réussi|effectu",
       .last: "dernière|dernier",
       .end: "plus de données|plus rien|aucun autre|fin de la liste|pas d autres|tout vu",
@@ -23,7 +24,8 @@ extension RefreshWords {
     ]),
     "es": RefreshWords([
       .pull: "tira|tire|desliz|arrastr|jala|jale|baja|baje|hala", .release: "suelt|solt|liber",
-      .refresh: "actualiz|refresc|recarg", .load: "carg|ver |mostrar", .more: "más|siguiente",
+      .refresh: "actualiz|refresc|recarg", .load: "carg", .show: "ver |mostrar",
+      .more: "más|siguiente",
       .tap: "toca|toque|pulsa|puls", .fail: "error|fall|no se pud", .done: "complet|termin|éxito",
       .end: "no hay más|no más|ya no hay|llegado al final|llegaste al final|fin de la lista",
       .last: "última|último|ultima", .other: "activ|permit|ajust",
@@ -31,21 +33,23 @@ extension RefreshWords {
     "pt": RefreshWords([
       .pull: "pux|arrast|desliz", .release: "solt|larg|liber",
       .refresh: "atualiz|actualiz|recarreg|refresc",
-      .load: "carreg|ver |mostrar", .more: "mais", .tap: "toque|toca|clique",
+      .load: "carreg", .show: "ver |mostrar", .more: "mais", .tap: "toque|toca|clique",
       .fail: "erro|falh|não foi",
       .done: "conclu|complet|sucesso", .last: "última|último",
       .end: "não há mais|sem mais|não existem mais|chegou ao fim|nenhum outro",
     ]),
     "it": RefreshWords([
       .pull: "tira|trascin|scorri|abbassa|fai scorrere|scivola", .release: "rilasci|lascia",
-      .refresh: "aggiorn|ricaric", .load: "caric|visualizz|mostra", .more: "altr|più|ancora",
+      .refresh: "aggiorn|ricaric", .load: "caric", .show: "visualizz|mostra",
+      .more: "altr|più|ancora",
       .tap: "tocca|clicca|premi", .fail: "error|fallit|impossibile", .done: "complet|riuscit",
       .end: "non c è altro|nessun altr|non ci sono altr|niente altro|fine", .last: "ultim",
     ]),
     "nl": RefreshWords([
       .pull: "trek|sleep|veeg|swipe|omlaag", .release: "laat los|loslaten|los",
       .refresh: "vernieuw|verver|bijwerk|bij te werken|bijgewerkt|herlaad|te herladen|updaten",
-      .load: "lad|laad|laden|toon", .more: "meer", .tap: "tik|klik", .fail: "mislukt|fout|kan niet",
+      .load: "lad|laad|laden", .show: "toon", .more: "meer", .tap: "tik|klik",
+      .fail: "mislukt|fout|kan niet",
       .end: "geen|einde bereikt", .last: "laatst|laatste",
     ]),
     "sv": RefreshWords([
@@ -67,13 +71,14 @@ extension RefreshWords {
     ]),
     "ru": RefreshWords([
       .pull: "потян|тян|оттян|проведи|смахни|свайп|вниз", .release: "отпуст",
-      .refresh: "обнов|перезагруз", .load: "загру|подгру|показ", .more: "ещё|еще|больше|дальше",
+      .refresh: "обнов|перезагруз", .load: "загру|подгру", .show: "показ",
+      .more: "ещё|еще|больше|дальше",
       .tap: "нажм|косни", .fail: "не удалось|ошибка", .done: "заверш|успешно",
       .end: "больше нет|больше ничего|нет больше|конец списка|это всё", .last: "последн",
     ]),
     "uk": RefreshWords([
       .pull: "потяг|тягн|проведіть|змахн", .release: "відпуст", .refresh: "онов|перезавантаж",
-      .load: "завантаж|показ", .more: "ще|більше", .fail: "не вдалося|помилка",
+      .load: "завантаж", .show: "показ", .more: "ще|більше", .fail: "не вдалося|помилка",
       .end: "більше немає|більше нічого",
       .last: "останн|востаннє",
     ]),
@@ -84,7 +89,7 @@ extension RefreshWords {
     ]),
     "tr": RefreshWords([
       .pull: "çek|kaydır|sürükle", .release: "bırak|serbest", .refresh: "yenile|güncelle|güncel",
-      .load: "yükle|göster", .more: "daha|fazla|devam", .fail: "başarısız|hata",
+      .load: "yükle", .show: "göster", .more: "daha|fazla|devam", .fail: "başarısız|hata",
       .end: "başka|daha fazla yok|sonu", .last: "son",
     ]),
     "cs": RefreshWords([
@@ -124,7 +129,7 @@ extension RefreshWords {
   static let asian: [String: RefreshWords] = [
     "vi": RefreshWords([
       .pull: "kéo|vuốt", .release: "thả|buông", .refresh: "làm mới|cập nhật|tải lại",
-      .load: "tải|xem",
+      .load: "tải", .show: "xem",
       .more: "thêm", .progress: "đang", .fail: "thất bại|lỗi|không thể", .end: "không còn|hết",
       .last: "lần cuối|gần nhất|cuối",
     ]),
@@ -140,7 +145,7 @@ extension RefreshWords {
     .pull: "tarik|geser|usap", .release: "lepas",
     .refresh:
       "segar|menyegar|menyegarkan|perbarui|memperbarui|muat ulang|memuat ulang|muat semula|kemas kini",
-    .load: "muat|memuat|lihat", .more: "lagi|lainnya|lebih", .fail: "gagal",
+    .load: "muat|memuat", .show: "lihat", .more: "lagi|lainnya|lebih", .fail: "gagal",
     .end: "tidak ada lagi|tiada lagi|sudah semua",
     .last: "terakhir",
   ])

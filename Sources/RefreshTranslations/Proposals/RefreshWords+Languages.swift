@@ -28,7 +28,8 @@ extension RefreshWords {
       + "|with|finger|immediately|please|header|footer|text|label|hint|msg|title|there|are|been",
     .other:
       "enable|disable|allow|setting|pref|gesture|feature|nothing here|empty|again|request|when|if "
-      + "|you can|automatic|notes|summary|option|mode|button|delete|reorder|archive|switch|not ",
+      + "|you can|automatic|notes|summary|option|mode|button|delete|reorder|archive|switch|not "
+      + "|next feed|next chapter|next article|next post|next item|previous",
   ])
 
   static let chinese = RefreshWords(
@@ -48,14 +49,15 @@ extension RefreshWords {
     isJoined: true,
     [
       .pull: "引っ張|引っぱ|引き下|下に引|スワイプ|下げ|ひっぱ|プル|引いて|ドラッグ|スライド", .release: "離|放|はな|リリース",
-      .refresh: "更新|リフレッシュ|再読み込み|再読込", .load: "読み込|読込|ロード|表示|取得", .more: "もっと|さらに|続き|次の|次を",
+      .refresh: "更新|リフレッシュ|再読み込み|再読込", .load: "読み込|読込|ロード|取得", .show: "表示",
+      .more: "もっと|さらに|続き|次の|次を",
       .tap: "タップ", .progress: "中", .fail: "失敗|できません", .done: "完了|成功|しました",
       .end: "もうありません|これ以上|すべて表示|全て表示|以上です|最後です", .last: "最終|最後|前回", .other: "設定|有効|無効|モード",
     ])
 
   private static let korean = RefreshWords([
     .pull: "당겨|당기|끌어|아래로|위로|내려|스와이프|밀어", .release: "놓|손을 떼|떼면|손을", .refresh: "새로고침|새로 고침|업데이트|갱신",
-    .load: "불러|로드|로딩|가져|보기", .more: "더", .tap: "탭|눌러|터치",
+    .load: "불러|로드|로딩|가져", .show: "보기", .more: "더", .tap: "탭|눌러|터치",
     .progress: "새로고침 중|새로고침중|업데이트 중|불러오는|로딩|로드 중",
     .fail: "실패|오류", .done: "완료|성공", .end: "더 이상|더이상|마지막입니다|모두", .last: "마지막|최근|최종",
     .other: "설정|허용|사용",
@@ -65,7 +67,7 @@ extension RefreshWords {
     isJoined: true,
     [
       .pull: "ดึง|ลาก|ปัด|เลื่อน", .release: "ปล่อย", .refresh: "รีเฟรช|อัปเดต|อัพเดท|โหลดใหม่|โหลดซ้ำ",
-      .load: "โหลด|ดู",
+      .load: "โหลด", .show: "ดู",
       .more: "เพิ่มเติม|เพิ่ม", .tap: "แตะ", .progress: "กำลัง", .fail: "ล้มเหลว|ไม่สำเร็จ|ไม่สามารถ",
       .end: "ไม่มีข้อมูลเพิ่ม|ไม่มีเพิ่ม",
       .last: "ล่าสุด",
@@ -76,7 +78,7 @@ extension RefreshWords {
     [
       .pull: "اسحب|سحب|إسحب|مرر", .release: "أفلت|افلت|حرر|اترك|ارفع|إفلات|أطلق",
       .refresh: "تحديث|تجديد|انعاش|إنعاش",
-      .load: "تحميل|عرض", .more: "المزيد|مزيد", .tap: "اضغط|انقر", .progress: "جار|يتم",
+      .load: "تحميل", .show: "عرض", .more: "المزيد|مزيد", .tap: "اضغط|انقر", .progress: "جار|يتم",
       .fail: "فشل|تعذر",
       .end: "لا مزيد|لا يوجد المزيد|لا يوجد مزيد|لا توجد", .last: "آخر",
     ])
@@ -85,7 +87,7 @@ extension RefreshWords {
     isJoined: true,
     [
       .pull: "משוך|משכו|משיכה|גרור|החלק", .release: "שחרר|שחרור", .refresh: "רענן|רענון|עדכן|עדכון",
-      .load: "טען|טעינ|הצג",
+      .load: "טען|טעינ", .show: "הצג",
       .more: "עוד", .fail: "נכשל|שגיאה", .end: "אין עוד|אין יותר", .last: "אחרון",
       .progress: "מרענן|מתבצע|טוען|מעדכן",
     ])
@@ -95,7 +97,8 @@ extension RefreshWords {
     [
       .pull: "بکش|کشید|بکشید", .release: "رها",
       .refresh: "به‌روزرسانی|بروزرسانی|به روز رسانی|تازه|بازخوانی|نوسازی",
-      .load: "بارگذاری|بارگیری|نمایش", .more: "بیشتر", .progress: "در حال", .fail: "ناموفق|خطا",
+      .load: "بارگذاری|بارگیری", .show: "نمایش", .more: "بیشتر", .progress: "در حال",
+      .fail: "ناموفق|خطا",
       .end: "مورد دیگری", .last: "آخرین",
     ])
 }

@@ -56,6 +56,9 @@ struct RefreshWords: Sendable {
     return false
   }
 
+  /// Whether words for pulls are told from those for other gestures.
+  var tellsPulls: Bool { stems[.swipe] != nil }
+
   /// Whether a text has a word for an idea.
   func has(_ idea: Idea, in text: FoldedText) -> Bool { text.holds(stems[idea] ?? []) }
 

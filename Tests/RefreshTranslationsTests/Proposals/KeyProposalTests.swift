@@ -101,7 +101,8 @@ struct KeyProposalTests {
     "Nothing here. Pull down to refresh!",
     "New release: tap to update", "Swipe to delete", "Swipe to see details", "Drag to reorder",
     "允许下拉刷新", "正在加载更多", "没有更多数据", "松开手指", "下拉菜单", "加载失败，点击重试", "Pull-up bar",
-    "Keep swiping to load the next chapter…",
+    "Keep swiping to load the next chapter…", "Swipe to view more", "滑动查看更多",
+    "Pull to load next feed",
   ])
   func `what every app says is no refresh text by itself`(text: String) throws {
     #expect(found(try group(["en": ["a": text, "b": "Settings", "loading": "Loading…"]])).isEmpty)
@@ -124,6 +125,29 @@ struct KeyProposalTests {
       ]
     ])
     #expect(chosen(texts)["header.refreshing.title"] == "feed_wait")
+  }
+
+  @Test func `swipes to see more in a language with one word for pulls and swipes are none`() throws
+  {
+    #expect(found(try group(["es": ["a": "Desliza para ver más"]])).isEmpty)
+  }
+
+  @Test func `texts that stand together are taken together`() throws {
+    let own = ["a1": "Pull to refresh", "a2": "Release to refresh", "a3": "Refreshing…"]
+    let others = ["z": "Release to refresh"]
+    var far: [String: String] = [:]
+    for number in 0..<20 { far["m\(number)"] = "Settings" }
+    let keys = chosen(
+      try group(["en": own.merging(others) { $1 }.merging(far) { $1 }]))
+    #expect(keys["header.pulling.title"] == "a2")
+  }
+
+  @Test func `a line that tells how long ago is no place for a date`() throws {
+    let texts = try group([
+      "en": ["feed_pull": "Pull to refresh", "feed_date": "Last updated %@ ago"],
+      "zh-Hans": ["feed_pull": "下拉刷新", "feed_date": "上次更新于%@前"],
+    ])
+    #expect(chosen(texts) == ["header.idle.title": "feed_pull"])
   }
 
   @Test func `sentences as keys are found`() throws {
