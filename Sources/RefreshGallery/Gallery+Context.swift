@@ -30,14 +30,14 @@ extension Gallery {
   }
 
   /// Looks up the texts and, if a header is drawn, the date patterns, which are expensive.
-  func lookUp(_ reader: GalleryMemory.Reader) -> LocalizedTexts {
-    var vocabulary = vocabulary
-    vocabulary.matchesByPrefix = compatibility.contains(.languageByPrefix)
-    let dates = reader.dateLocale.map { first in
-      lastUpdatedText(of: reader.locale, after: first, from: vocabulary)
+  func lookUp(_ request: GalleryMemory.Request) -> LocalizedTexts {
+    let locale = request.reader.locale
+    let vocabulary = words(for: request.reader)
+    let dates = request.dateLocale.map { first in
+      lastUpdatedText(of: locale, after: first, from: vocabulary)
     }
     return LocalizedTexts(
-      of: reader.locale, from: vocabulary, compatibility: compatibility, dates: dates)
+      of: locale, from: vocabulary, compatibility: compatibility, dates: dates)
   }
 
   private func lastUpdatedText(

@@ -5,16 +5,16 @@ import RefreshStrings
 /// What a gallery found out for its pictures, with the words, clock and images that it has.
 struct GalleryMemory: Sendable {
   /// Whose texts, and with which quirks.
-  struct Reader: Hashable, Sendable {
-    let locale: LocaleIdentifier
+  struct Request: Hashable, Sendable {
+    let reader: Gallery.Reader
 
     /// The reader's first locale; nil for texts without dates.
     let dateLocale: LocaleIdentifier?
     let compatibility: Compatibility
   }
 
-  let texts = Memory<Reader, LocalizedTexts>()
-  let lines = Memory<Reader, UpdateLine?>()
+  let texts = Memory<Request, LocalizedTexts>()
+  let lines = Memory<Request, UpdateLine?>()
   let poses = Memory<PoseTable.Cell, Pose>()
 }
 
@@ -35,19 +35,26 @@ extension Gallery {
   func localizedTexts(
     of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
   ) -> LocalizedTexts {
-    let reader = GalleryMemory.Reader(
-      locale: locale, dateLocale: withDates ? first ?? locale : nil, compatibility: compatibility)
-    guard let memory else { return lookUp(reader) }
-    return memory.texts.value(for: reader) { lookUp(reader) }
+    localizedTexts(of: Reader(locale: locale), withDates: withDates, after: first)
+  }
+
+  /// The texts of a component for a reader as the gallery remembers them.
+  func localizedTexts(
+    of reader: Reader, withDates: Bool, after first: LocaleIdentifier? = nil
+  ) -> LocalizedTexts {
+    let request = GalleryMemory.Request(
+      reader: reader, dateLocale: withDates ? first ?? reader.locale : nil,
+      compatibility: compatibility)
+    guard let memory else { return lookUp(request) }
+    return memory.texts.value(for: request) { lookUp(request) }
   }
 
   /// The line about the last update; nil without dates.
-  func lastUpdatedLine(
-    of localized: LocalizedTexts, for locale: LocaleIdentifier
-  ) -> UpdateLine? {
-    let reader = GalleryMemory.Reader(
-      locale: locale, dateLocale: localized.hasDates ? locale : nil, compatibility: compatibility)
+  func lastUpdatedLine(of localized: LocalizedTexts, for reader: Reader) -> UpdateLine? {
+    let request = GalleryMemory.Request(
+      reader: reader, dateLocale: localized.hasDates ? reader.locale : nil,
+      compatibility: compatibility)
     guard let memory else { return localized.line(updated: lastUpdated, now: now) }
-    return memory.lines.value(for: reader) { localized.line(updated: lastUpdated, now: now) }
+    return memory.lines.value(for: request) { localized.line(updated: lastUpdated, now: now) }
   }
 }

@@ -3,10 +3,8 @@ package import RefreshStrings
 
 extension Gallery {
   /// The texts of files of which the texts of all keys are made for a reader.
-  package func writtenTexts(for locale: LocaleIdentifier) -> [StringKey: [WrittenText]] {
-    var vocabulary = vocabulary
-    vocabulary.matchesByPrefix = compatibility.contains(.languageByPrefix)
-    return vocabulary.writtenTexts(for: locale)
+  package func writtenTexts(for reader: Reader) -> [StringKey: [WrittenText]] {
+    words(for: reader).writtenTexts(for: reader.locale)
   }
 
   /// The text of a key of the app's own for a reader; nil where the app's words don't have the key.
@@ -22,27 +20,27 @@ extension Gallery {
   /// some instants or, for nil, never.
   ///
   /// - Parameters:
-  ///   - locale: the reader's locale.
+  ///   - reader: the reader.
   ///   - instants: when the content was last updated.
   /// - Returns: the keys for each instant; none where the line has no text of a key.
   package func lastUpdatedKeys(
-    for locale: LocaleIdentifier, updated instants: [Instant?]
+    for reader: Reader, updated instants: [Instant?]
   ) -> [[StringKey]] {
-    let texts = localizedTexts(of: locale, withDates: true)
+    let texts = localizedTexts(of: reader, withDates: true)
     return instants.map { texts.lineKeys(updated: $0, now: now) }
   }
 
   /// The lines about the last update at some moments, with what they are made of.
   ///
   /// - Parameters:
-  ///   - locale: the reader's locale.
+  ///   - reader: the reader.
   ///   - moments: when the content was last updated, nil for never, and when that is read.
   /// - Returns: for each moment the keys of the line's texts, and the line in each of its wordings, from
   ///   the widest to the narrowest.
   package func lastUpdatedLines(
-    for locale: LocaleIdentifier, at moments: [(updated: Instant?, now: Instant)]
+    for reader: Reader, at moments: [(updated: Instant?, now: Instant)]
   ) -> [(keys: [StringKey], wordings: [String])] {
-    let texts = localizedTexts(of: locale, withDates: true)
+    let texts = localizedTexts(of: reader, withDates: true)
     return moments.map { updated, now in
       (
         texts.lineKeys(updated: updated, now: now),

@@ -18,6 +18,9 @@ public struct Gallery: Sendable {
   /// The words in all languages.
   package let vocabulary: Vocabulary
 
+  /// The words of components that have keys of their own, by the names of the components.
+  package var vocabularies: [String: Vocabulary] = [:] { didSet { memory = nil } }
+
   /// The current time in frames.
   public var now: Instant { didSet { memory = nil } }
 
@@ -88,10 +91,10 @@ public struct Gallery: Sendable {
         id: frame.id, path: frame.path, scale: frame.scale, sceneID: frame.sceneID,
         facets: { frame.facets }
       ) { measurer in
-        let locale = frame.locale
-        let localized = allTexts[locale] ?? localizedTexts(of: locale, withDates: hasHeaders)
+        let reader = reader(of: frame)
+        let localized = allTexts[reader] ?? localizedTexts(of: reader, withDates: hasHeaders)
         let texts = localized.texts(
-          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[locale] ?? nil)
+          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[reader] ?? nil)
         var context = self.context(
           for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
@@ -131,7 +134,7 @@ public struct Gallery: Sendable {
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
-      allTexts[frame.locale]?.texts(
+      allTexts[reader(of: frame)]?.texts(
         of: frame.component.kind, in: frame.pulledState.state, lastUpdated: nil
       ).spokenLabel ?? ""
     }
@@ -139,11 +142,12 @@ public struct Gallery: Sendable {
 
   private func allLocalizedTexts(
     of matrix: FrameMatrix, withDates: Bool
-  ) -> [LocaleIdentifier: LocalizedTexts] {
-    Dictionary(
-      uniqueKeysWithValues: Set(matrix.locales).map {
-        ($0, localizedTexts(of: $0, withDates: withDates))
-      })
+  ) -> [Reader: LocalizedTexts] {
+    let readers = Set(matrix.locales).flatMap { locale in
+      Set(matrix.setups.map { reader(of: $0.name, for: locale) })
+    }
+    return Dictionary(
+      uniqueKeysWithValues: readers.map { ($0, localizedTexts(of: $0, withDates: withDates)) })
   }
 
   /// The colours of an appearance.

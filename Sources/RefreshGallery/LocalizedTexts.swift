@@ -71,8 +71,10 @@ struct LocalizedTexts: Sendable {
     of setup: ComponentSetup, in state: RefreshState, lastUpdated: UpdateLine?
   ) -> FaceTexts {
     var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
-    guard let title = setup.titles[state] else { return found }
-    found.setTitle(title, of: setup.component.kind, in: state, from: "title of \(setup.name)")
+    guard let (title, language) = setup.title(in: state, for: locale) else { return found }
+    found.setTitle(
+      title, of: setup.component.kind, in: state, from: "title of \(setup.name)",
+      language: language?.tag)
     return found
   }
 
@@ -103,19 +105,21 @@ struct UpdateLine: Sendable {
 }
 
 extension FaceTexts {
-  /// Shows a title of the application, which is the same for every reader.
+  /// Shows a title of the application; without a language it is the same for every reader.
   mutating func setTitle(
-    _ title: String, of kind: ComponentKind, in state: RefreshState, from source: String
+    _ title: String, of kind: ComponentKind, in state: RefreshState, from source: String,
+    language: String? = nil
   ) {
     self.title = title
     let key = StringKey.title(.init(kind), .init(state)).rawValue
     for place in origins.indices where origins[place].key == key {
       origins[place].source = source
-      origins[place].matched = origins[place].requested
+      origins[place].matched = language ?? origins[place].requested
       origins[place].isFallback = false
       origins[place].table = nil
       origins[place].file = nil
       origins[place].line = nil
+      origins[place].appKey = nil
     }
   }
 
@@ -135,5 +139,6 @@ extension TextOrigin {
       element: element, key: key, requested: requested.tag, matched: text.matchedLocale.tag,
       source: "\(text.source)", isFallback: text.isFallback, table: table, file: text.file,
       line: text.file == nil ? nil : text.line)
+    appKey = text.appKey
   }
 }

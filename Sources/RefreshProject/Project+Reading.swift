@@ -25,9 +25,15 @@ extension Project {
       var fields = try Fields(of: document.root, owner: "the project")
       try Self.checkVersion(&fields)
       try readInputs(&fields)
-      keys = try AppKeysParser(document: document).keys(fields.optionalNode("keys"))
+      let keysParser = AppKeysParser(document: document)
+      keys = try keysParser.keys(fields.optionalNode("keys"))
       try readReferences(&fields)
-      components = try ProjectParser.components(&fields)
+      let entries = try ProjectParser.components(&fields, keysParser)
+      components = entries?.map(\.setup)
+      componentKeys = Dictionary(
+        uniqueKeysWithValues: (entries ?? []).filter { !$0.keys.isEmpty }.map {
+          ($0.setup.name, $0.keys)
+        })
       if var nested = try fields.optionalFields("matrix") {
         matrix = try ProjectParser.matrix(&nested)
       }

@@ -31,6 +31,9 @@ package struct Project: Hashable, Sendable {
   /// The keys of the app whose texts are shown in the place of ours.
   package var keys = AppKeys()
 
+  /// The keys of the app for components that have others, by the names of the components.
+  package var componentKeys: [String: AppKeys] = [:]
+
   /// The components with what is set on them; nil for MJRefresh's.
   package var components: [ComponentSetup]?
 
@@ -197,6 +200,16 @@ extension Project {
   package var forbiddenFaults: Set<String> {
     let usual = faults == .reject ? LintRules.ofFaults.filter(lint.checks).map(\.id) : []
     return Set(usual + forbid)
+  }
+
+  /// All keys of the app that are chosen, those of components included.
+  package var allKeys: [AppKeys] {
+    [keys] + componentKeys.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The names of the keys of the app that are chosen.
+  package var appKeyNames: Set<String> {
+    allKeys.reduce(into: []) { $0.formUnion($1.names) }
   }
 
   /// Whether an image is kept of a frame.

@@ -7,14 +7,21 @@ import RefreshStrings
 
 /// Parses the parts of a project.
 enum ProjectParser {
-  static func components(_ fields: inout Fields) throws(FieldError) -> [ComponentSetup]? {
+  /// A component of a project, with the keys of the app that hold for it alone.
+  typealias Entry = (setup: ComponentSetup, keys: AppKeys)
+
+  static func components(
+    _ fields: inout Fields, _ keys: AppKeysParser
+  ) throws(FieldError) -> [Entry]? {
     guard
       let values = try fields.optionalList("components", of: "a component", { $0 })
     else { return nil }
-    var setups: [ComponentSetup] = []
+    var entries: [Entry] = []
     for value in values {
-      let setup = try setup(value)
-      if let other = setups.first(where: { $0.name.lowercased() == setup.name.lowercased() }) {
+      let entry = try entry(value, keys)
+      let setup = entry.setup
+      let others = entries.map(\.setup)
+      if let other = others.first(where: { $0.name.lowercased() == setup.name.lowercased() }) {
         throw FieldError(
           problem: other.name == setup.name
             ? "duplicate component name \(setup.name.quoted)"
@@ -22,15 +29,32 @@ enum ProjectParser {
               + "that ignore case",
           advice: "give one of them another “name”", offset: value.offset)
       }
-      setups.append(setup)
+      entries.append(entry)
     }
-    return setups
+    return entries
   }
 
   /// A component is a word, or an object with its settings.
   static func setup(_ node: DocumentNode) throws(FieldError) -> ComponentSetup {
     if node.text != nil { return ComponentSetup(try component(node)) }
     var fields = try Fields(of: node, owner: "a component")
+    let setup = try setup(&fields)
+    try fields.finish()
+    return setup
+  }
+
+  private static func entry(
+    _ node: DocumentNode, _ keys: AppKeysParser
+  ) throws(FieldError) -> Entry {
+    if node.text != nil { return (try setup(node), AppKeys()) }
+    var fields = try Fields(of: node, owner: "a component")
+    let setup = try setup(&fields)
+    let own = try keys.keys(fields.optionalNode("keys"))
+    try fields.finish()
+    return (setup, own)
+  }
+
+  private static func setup(_ fields: inout Fields) throws(FieldError) -> ComponentSetup {
     var setup = ComponentSetup(
       try component(fields.required(fields.optionalNode("component"), "component")),
       name: try fields.optionalValue("name", of: "letters, digits and hyphens", \.name))
@@ -47,12 +71,7 @@ enum ProjectParser {
       $0.text.flatMap(PulledState.init(name:))
     }
     setup.unflipped = try unflipped(&fields)
-    if var titles = try fields.optionalFields("titles") {
-      for state in RefreshState.allCases {
-        setup.titles[state] = try titles.optionalText(state.name)
-      }
-      try titles.finish()
-    }
+    try readTitles(&fields, of: &setup)
     guard setup.labelInset == nil || setup.component.kind.hasLabelInset else {
       throw fields.error(
         at: "labelInset", "a \(setup.component.rawValue) has no “labelInset”",
@@ -62,7 +81,6 @@ enum ProjectParser {
       throw fields.error(
         at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")
     }
-    try fields.finish()
     return setup
   }
 

@@ -19,7 +19,8 @@ extension ProjectFile {
     do {
       bundles = try project.strings.map { path in
         var bundle = try StringBundle(
-          contentsOf: resolved(path), appKeys: project.keys.all, developmentLocale: project.source,
+          contentsOf: resolved(path), appKeys: project.allKeys.flatMap(\.all),
+          developmentLocale: project.source,
           formats: TextFormat.all)
         // A path below the project is the same on every machine.
         if !path.hasPrefix("/") { bundle.name = Disk.withoutTrailingSlashes(path) }
@@ -123,6 +124,9 @@ extension ProjectFile {
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
     gallery.images = if let images { images } else { try self.images() }
     gallery.titleLineCount = project.titleLines
+    gallery.vocabularies = project.componentKeys.mapValues { keys in
+      vocabulary.replacing(keys: project.keys.merging(keys))
+    }
     if let theme = project.theme {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }

@@ -1,6 +1,9 @@
 import ProofDocuments
 import ProofFiles
 import ProofText
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
 import RefreshProject
 package import RefreshStrings
 
@@ -9,13 +12,30 @@ extension ProjectFile {
   ///
   /// - Throws: `RunError` that names the line of the project.
   func checkKeys(in bundles: [StringBundle]) throws(RunError) {
-    guard let first = project.keys.all.first else { return }
+    try checkComponentKeys()
+    let keys = project.allKeys
+    guard let first = keys.lazy.compactMap(\.all.first).first else { return }
     guard !bundles.isEmpty else {
       throw RunError(
         .badData,
         "\(first.location): “keys” names texts of the app, but no strings are named; add “strings”")
     }
-    if let error = project.keys.error(in: bundles) { throw RunError(.badData, "\(error)") }
+    if let error = keys.lazy.compactMap({ $0.error(in: bundles) }).first {
+      throw RunError(.badData, "\(error)")
+    }
+  }
+
+  /// Checks that components have the texts for which they have keys.
+  private func checkComponentKeys() throws(RunError) {
+    for setup in project.components ?? [] {
+      guard let keys = project.componentKeys[setup.name] else { continue }
+      for key in keys.ours where !key.components.contains(setup.component) {
+        throw RunError(
+          .badData,
+          "\(keys[key]?.location.description ?? path): a \(setup.component.rawValue) has no text "
+            + "\(key.rawValue.quoted); “pullproof strings keys” lists the texts of each component")
+      }
+    }
   }
 }
 
@@ -25,10 +45,10 @@ extension ProjectFile {
   ///
   /// Other keys belong to other parts of the app.
   package func keyWarnings(about bundles: [StringBundle]) -> [String] {
-    var warnings = bundles.flatMap { Self.misspellings(in: $0, besides: project.keys) }
+    var warnings = bundles.flatMap { Self.misspellings(in: $0, besides: project.appKeyNames) }
     // Texts of figures and of an app's own faces have keys of any name, in files of their own.
     let keyCount = Set(bundles.flatMap(\.tables.values).flatMap(\.keys)).count
-    if keyCount > 0, warnings.isEmpty, project.keys.isEmpty,
+    if keyCount > 0, warnings.isEmpty, project.appKeyNames.isEmpty,
       !bundles.contains(where: \.hasKnownKeys)
     {
       warnings.append(
@@ -43,7 +63,7 @@ extension ProjectFile {
   private static let limit = 5
 
   private static func misspellings(
-    in bundle: StringBundle, besides keys: AppKeys
+    in bundle: StringBundle, besides keys: Set<String>
   ) -> [String] {
     let misspelled = bundle.misspelledKeys(besides: keys)
     guard !misspelled.isEmpty else { return [] }

@@ -73,7 +73,6 @@ import _ProofTestSupport
     let row = try #require(rows.first { try $0["key"] == "MJRefreshHeaderIdleText" })
     #expect(
       try row["frames"]["de"] == ["normal-header/idle/de-w320", "normal-header/idle/de"])
-    #expect(try run("--config", project, folder.path("")).exitCode == 64)
   }
 
   @Test func `the line about the last update shows the texts that it is made of`() throws {

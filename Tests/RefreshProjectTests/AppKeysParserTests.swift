@@ -1,4 +1,6 @@
 import ProofDocuments
+import RefreshComponents
+import RefreshModel
 import RefreshProject
 import RefreshStrings
 import Testing
@@ -39,6 +41,69 @@ struct AppKeysParserTests {
         .lastUpdated,
       ])
     #expect(try read("").keys.isEmpty)
+  }
+
+  @Test("of a component stand beside its settings")
+  func componentKeys() throws {
+    let project = try read(
+      """
+      components:
+        - normal-header
+        - {component: normal-header, name: inbox, keys: {header.idle.title: {key: a, table: B}}}
+      """)
+    #expect(project.keys.isEmpty)
+    #expect(Array(project.componentKeys.keys) == ["inbox"])
+    #expect(project.componentKeys["inbox"]?[.title(.header, .idle)]?.table == "B")
+    #expect(project.appKeyNames == ["a"])
+  }
+
+  @Test("are refused in the component of a figure, which has none of its own")
+  func figures() throws {
+    let project = try read(
+      "figures: {a: {kind: frame, component: {component: state-header, keys: {}}}}")
+    guard case .failure(let error) = try #require(project.figures.first).spec else {
+      Issue.record("The figure is valid.")
+      return
+    }
+    #expect(error.description.contains("a component has no field “keys”"), "\(error)")
+  }
+
+  @Test(
+    "are refused with titles that have no language or no text",
+    arguments: [
+      (
+        "{}",
+        "2:53: the titles of “idle” have no language; add one, such as {en: Pull}, or remove the field"
+      ),
+      ("{klingonisch: a}", "2:54: “klingonisch” is not a language; name one such as en or zh-Hant"),
+      ("{en: 3}", "2:58: expected a text for “en”, found the number 3; write the title in quotes"),
+      (
+        "{zh-hant: a, zh-Hant: b}",
+        "2:66: the language zh-Hant has two titles for “idle”; remove one of them"
+      ),
+      (
+        "[a]",
+        "2:53: expected a text for “idle” of “titles”, or texts by language, found an array; write a "
+          + "text, or an object such as {en: Pull, de: Ziehen}"
+      ),
+    ])
+  func titles(value: String, message: String) {
+    let error = #expect(throws: DocumentError.self) {
+      try read(
+        "components: [{component: ego-header, titles: {idle: \(value)}}]"
+      )
+    }
+    #expect(error?.description == "pullproof.yml:\(message)")
+  }
+
+  @Test("stand beside titles, which may differ by language")
+  func localizedTitles() throws {
+    let setup = try #require(
+      try read(
+        "components: [{component: state-header, titles: {idle: {en: Pull, zh-hant: 下拉}, pulling: Go}}]"
+      ).components?.first)
+    #expect(setup.localizedTitles == [.idle: ["en": "Pull", "zh-Hant": "下拉"]])
+    #expect(setup.titles == [.pulling: "Go"])
   }
 
   @Test(

@@ -81,13 +81,14 @@ extension DigestInput {
     // such a fact.
     let flags = [
       origin.isFallback, origin.variant != nil, origin.table != nil, origin.file != nil,
-      origin.line != nil,
+      origin.line != nil, origin.appKey != nil,
     ]
     add(flags.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
     if let variant = origin.variant { add(variant) }
     if let table = origin.table { add(table) }
     if let file = origin.file { add(file) }
     if let line = origin.line { add(line) }
+    if let key = origin.appKey { add(key) }
   }
 
   private mutating func add(_ element: Scene.Element) {

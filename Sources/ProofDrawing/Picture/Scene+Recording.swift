@@ -1,11 +1,15 @@
 extension Scene {
   /// Creates the scene of a picture as references keep it: without the lines of texts in their
-  /// files.
+  /// files, and without an app's own keys.
   ///
-  /// A comment in a file of texts moves all lines below it, and changes no fact of a picture.
+  /// A comment in a file of texts moves all lines below it, and changes no fact of a picture; neither
+  /// does another key.
   package init(recording picture: Picture) {
     var picture = picture
-    for place in picture.origins.indices { picture.origins[place].line = nil }
+    for place in picture.origins.indices {
+      picture.origins[place].line = nil
+      picture.origins[place].appKey = nil
+    }
     self.init(of: picture)
   }
 

@@ -31,6 +31,10 @@ public struct TextOrigin: Hashable, Sendable, Codable {
   /// The line of the file, the first being 1; nil if it is unknown.
   public var line: Int?
 
+  /// The key of the app's own under which the text was found, such as `pull_to_refresh`; nil for a
+  /// text that has ``key`` in its file, or a key that stands for it in every app.
+  public var appKey: String?
+
   /// Creates an origin.
   public init(
     element: String, key: String, requested: String, matched: String, source: String,
@@ -46,6 +50,9 @@ public struct TextOrigin: Hashable, Sendable, Codable {
     self.file = file
     self.line = line
   }
+
+  /// The key by which the app's developers and translators know the text.
+  public var knownKey: String { appKey ?? key }
 
   /// Where the text is written: the file and the line if they are known, or else the source.
   public var place: String {

@@ -51,6 +51,6 @@ extension TextSource {
   static func lines(of sources: [TextSource]?) -> [String] {
     guard let sources, let first = sources.first else { return [] }
     let rest = sources.count > 1 ? " and \((sources.count - 1).counted("other place"))" : ""
-    return ["   written at \(first.description.visible)\(rest)"]
+    return ["   written at \(first.account.visible)\(rest)"]
   }
 }

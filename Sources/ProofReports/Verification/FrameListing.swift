@@ -86,7 +86,7 @@ extension FrameListing {
       changes = group.changes(in: frames).map { Change($0, runs: runs[$0.change]) }
       let written = FrameRuns(of: members) { $0.sources ?? [] }
       sources = (group.sources ?? []).map {
-        Source(place: $0.description, runs: written[$0])
+        Source(place: $0.account, runs: written[$0])
       }
       changeCount = group.changeCount
       self.count = count

@@ -72,11 +72,13 @@ package struct GitHubAnnotations: Sendable {
       message: lines.joined(separator: "\n"))
   }
 
-  /// The places of texts after the first, in a line.
+  /// The app's own key of the text at the first place, and the places of texts after it.
   private func others(of sources: [TextSource]?) -> [String] {
+    let key = sources?.first?.key.map { ["its key in the app is “\($0.visible)”"] } ?? []
     let others = (sources ?? []).dropFirst().prefix(Self.changeLimit)
     return others.isEmpty
-      ? [] : ["also at \(others.map(\.description.visible).joined(separator: ", "))"]
+      ? key
+      : key + ["also at \(others.map(\.account.visible).joined(separator: ", "))"]
   }
 
   /// Annotations of faults, one for each rule: errors where they are forbidden.

@@ -1,3 +1,4 @@
+import ProofSnapshots
 import ProofText
 
 /// Text as Markdown holds it, in a paragraph as in a cell of a table.
@@ -20,6 +21,11 @@ package enum Markdown {
       }
     }
     return String(result)
+  }
+
+  /// Where a text is written, with its key if that is one of the app's own.
+  static func source(_ source: TextSource) -> String {
+    code(source.description) + (source.key.map { " (\(code($0)))" } ?? "")
   }
 
   private static func isNumber(_ text: String.UnicodeScalarView) -> Bool {

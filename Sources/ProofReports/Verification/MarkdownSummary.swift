@@ -112,7 +112,7 @@ package struct MarkdownSummary: Sendable {
     let remedy = report.remedy(ofGroup: index, by: commands)
     text += remedy.map { "; \($0.verb) with \(Markdown.code($0.command))\n" } ?? "\n"
     if let sources = group.sources, !sources.isEmpty {
-      let places = sources.map { Markdown.code($0.description) }.joined(separator: ", ")
+      let places = sources.map(Markdown.source).joined(separator: ", ")
       text += "\nWritten at \(places).\n"
     }
     if !shown.isEmpty {
@@ -128,7 +128,7 @@ package struct MarkdownSummary: Sendable {
       "### \(group.isForbidden ? "❌ Forbidden" : "⚠️ Fault"): \(Markdown.text(group.rule))\n\n"
     text += "\(group.frames.count.counted("frame"))\(places). \(Markdown.text(group.summary))\n"
     if let sources = group.sources {
-      let places = sources.map { Markdown.code($0.description) }.joined(separator: ", ")
+      let places = sources.map(Markdown.source).joined(separator: ", ")
       text += "\nWritten at \(places).\n"
     }
     text += "\n" + list(group.problems + (more > 0 ? ["and \(more.grouped) more"] : []))

@@ -200,11 +200,12 @@ extension TextOrigin {
     isFallback && other.isFallback && matched != other.matched && requested == other.requested
   }
 
-  /// Whether both are of the same place; the line in a file and what is known of only one don't
-  /// count.
+  /// Whether both are of the same place; the line in a file, an app's own key and what is known of
+  /// only one don't count.
   fileprivate func hasSamePlace(as other: TextOrigin) -> Bool {
     var (left, right) = (self, other)
     (left.line, right.line) = (nil, nil)
+    (left.appKey, right.appKey) = (nil, nil)
     if left.table == nil || right.table == nil { (left.table, right.table) = (nil, nil) }
     if left.file == nil || right.file == nil { (left.file, right.file) = (nil, nil) }
     return left == right

@@ -61,7 +61,7 @@ struct RenderCommand: AsyncParsableCommand {
       of: file, for: gallery, in: matrix.locales, warn: drawing.warn)
     let sheet = try contactSheet()
     let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
-    let sources = TextSources(of: vocabulary, in: matrix)
+    let sources = TextSources(of: gallery, in: matrix)
     let output = RenderOutput(
       folder: try OutputFolder(path: out, refusesLinks: true),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene, isClean: clean,

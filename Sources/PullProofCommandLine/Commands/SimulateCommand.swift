@@ -207,6 +207,7 @@ extension SimulateCommand {
       let appName = AppName(in: vocabulary, for: locale)
       stage.title = film.barTitle ?? appName.text(warn: Terminal.current.warn) ?? ""
     }
+    stage.setups = try components.setups(of: file)
     return try FilmRun(
       script.playback(from: setup, ticksPerSecond: ticksPerSecond),
       ticksPerSecond: ticksPerSecond, on: stage, scale: film.scale, fonts: fonts)

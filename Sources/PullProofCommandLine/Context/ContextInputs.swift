@@ -33,7 +33,8 @@ struct ContextInputs: Sendable {
     let inventory: ContextInventory
     do {
       inventory = ContextInventory(
-        of: bundles, orOf: try .builtIn(for: matrix.locales), sourceLanguage: file.project.source)
+        of: bundles, orOf: try .builtIn(for: matrix.locales), appKeys: file.project.allKeys,
+        sourceLanguage: file.project.source)
     } catch {
       throw RunError(error)
     }

@@ -49,7 +49,9 @@ struct LintRun {
     if !folder.failures.isEmpty { found.scope = LintScope.Texts(paths: [], isWhole: false) }
     found.folder = folder
     found.add(
-      folder.violations(file.project.lint, ofProject: paths.isEmpty) { LocalPath($0).absolute })
+      folder.violations(
+        file.project.lint, appKeys: file.project.appKeyNames, ofProject: paths.isEmpty
+      ) { LocalPath($0).absolute })
     return found
   }
 

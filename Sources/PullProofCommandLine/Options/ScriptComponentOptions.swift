@@ -30,7 +30,7 @@ struct ScriptComponentOptions: ParsableArguments {
   func outerSettings(
     of file: ProjectFile, overriddenBy setup: SetupOptions, images: ImageSet, key: String
   ) throws(RunError) -> OuterSettings {
-    let setups = try named(in: file) + (file.project.components ?? [])
+    let setups = try setups(of: file)
     let shared =
       RefreshState.allCases.map { Setting.images(images.metrics[$0], $0) }
       + [.lastUpdatedTimeKey(key)]
@@ -39,6 +39,11 @@ struct ScriptComponentOptions: ParsableArguments {
     }
     return OuterSettings(
       defaults: Dictionary(uniqueKeysWithValues: defaults), overrides: setup.settings)
+  }
+
+  /// The components of the project, those that are named first.
+  func setups(of file: ProjectFile) throws(RunError) -> [ComponentSetup] {
+    try named(in: file) + (file.project.components ?? [])
   }
 
   private func named(in file: ProjectFile) throws(RunError) -> [ComponentSetup] {

@@ -102,7 +102,7 @@ struct ProjectRun: Sendable {
     coverage = ReferenceCoverage(
       expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
-    let sources = TextSources(of: texts.vocabulary, in: matrix)
+    let sources = TextSources(of: gallery, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = try FaultCheck(of: file, forbidding: forbiddenFaults)
     check.expiries.forEach { warn("\($0)") }

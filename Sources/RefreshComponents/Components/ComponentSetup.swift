@@ -20,6 +20,11 @@ public struct ComponentSetup: Hashable, Sendable {
   /// Custom titles, which are the same in every language.
   public var titles: [RefreshState: String] = [:]
 
+  /// Custom titles of each language, by its BCP-47 tag; ``titles`` go first.
+  ///
+  /// A reader whom none of a state's languages serves gets the app's or the built-in text.
+  public var localizedTitles: [RefreshState: [String: String]] = [:]
+
   /// The names of the elements that a host flips back; nil for a host that flips nothing.
   ///
   /// See ``FaceContext/unflipped``.

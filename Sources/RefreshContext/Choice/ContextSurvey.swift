@@ -35,6 +35,7 @@ package struct ContextSurvey: Sendable {
   /// The gallery at each moment, which remembers poses and texts for all languages.
   private let galleries: [ContextMoment: Gallery]
   private let matrix: FrameMatrix
+  private let appKeys: [AppKeys]
   private let reach: Reach
   private let plan: Planner
 
@@ -58,8 +59,11 @@ package struct ContextSurvey: Sendable {
       })
     self.reach = reach
     self.plan = plan
+    let appKeys = gallery.appKeys
+    self.appKeys = appKeys
     self.matrix = matrix.showing(
-      inventory.entries, addsComponents: reach.addsComponents, addsStates: reach.addsStates)
+      inventory.entries.flatMap { StringKey.uses(of: $0.key, appKeys) },
+      addsComponents: reach.addsComponents, addsStates: reach.addsStates)
   }
 
   /// The gallery at a moment.
@@ -74,17 +78,21 @@ package struct ContextSurvey: Sendable {
   package func frames(
     for locale: LocaleIdentifier, measuredBy measurer: any TextMeasuring
   ) -> ContextFrames {
-    let written = gallery.writtenTexts(for: locale)
-    let moments = moments(for: locale)
+    let readers = readers(for: locale)
+    let written = Dictionary(
+      uniqueKeysWithValues: readers.map { ($0, gallery.writtenTexts(for: $0)) })
+    let moments = moments(for: readers)
     var matrix = matrix
     matrix.locales = [locale]
     var frames: [ContextFrame] = []
     for (moment, lineKeys) in moments {
-      let finder = TextFinding(
-        inventory: inventory, written: written, lineKeys: lineKeys
-      ) { [gallery] in gallery.writtenText(forKey: $0, locale: locale) }
+      let finders = Dictionary(
+        uniqueKeysWithValues: readers.map { reader in
+          (reader, finder(of: written[reader] ?? [:], lineKeys[reader] ?? [], for: locale))
+        })
       let plan = plan(gallery(at: moment), matrix)
       for place in matrix.indices {
+        guard let finder = finders[gallery.reader(of: matrix[place])] else { continue }
         let picture = plan[place].picture(measuredBy: measurer)
         let texts = finder.texts(in: picture)
         guard !texts.isEmpty else { continue }
@@ -96,38 +104,61 @@ package struct ContextSurvey: Sendable {
       matrix.setups = matrix.setups.filter { $0.component.kind == .header && $0.showsLastUpdated }
     }
     let shown = Set(frames.flatMap { $0.texts.map(\.key) })
-    let lineKeys = Set(moments.flatMap(\.keys))
+    let lineKeys = Set(moments.flatMap { $0.keys.values.flatMap(\.self) })
+    let all = readers.reduce(into: [:]) { $0.merge(written[$1] ?? [:]) { $0 + $1 } }
     return ContextFrames(
       locale: locale, all: frames,
-      undrawn: inventory.entries.filter { !shown.contains($0.key) }
-        .map { UndrawnText($0, written: written, lineKeys: lineKeys) })
+      undrawn: inventory.entries.filter { !shown.contains($0.key) }.map {
+        UndrawnText(
+          $0, uses: StringKey.uses(of: $0.key, appKeys), written: all, lineKeys: lineKeys)
+      })
+  }
+
+  /// Who reads the frames in a locale: one for all components that have no keys of their own, and one
+  /// for each that has.
+  private func readers(for locale: LocaleIdentifier) -> [Gallery.Reader] {
+    matrix.setups.map { gallery.reader(of: $0.name, for: locale) }.withoutRepetitions
+  }
+
+  private func finder(
+    of written: [StringKey: [WrittenText]], _ lineKeys: [StringKey], for locale: LocaleIdentifier
+  ) -> TextFinding {
+    TextFinding(inventory: inventory, written: written, lineKeys: lineKeys) { [gallery] in
+      gallery.writtenText(forKey: $0, locale: locale)
+    }
   }
 
   /// What the texts that components show are for a reader; without those that the reader never gets.
   func texts(for locale: LocaleIdentifier) -> [ContextKey: LocalizedText] {
-    let known = gallery.writtenTexts(for: locale).values.flatMap(\.self)
+    let known = readers(for: locale).flatMap {
+      gallery.writtenTexts(for: $0).values.flatMap(\.self)
+    }
     let names =
       reach.hasOwnFaces
-      ? inventory.entries.map(\.key.name).filter { StringKey.uses(ofName: $0).isEmpty } : []
+      ? inventory.entries.map(\.key).filter { StringKey.uses(of: $0, appKeys).isEmpty }.map(\.name)
+      : []
     let others = names.compactMap { gallery.writtenText(forKey: $0, locale: locale) }
     return Dictionary(
-      (known + others).map { (ContextKey($0.key, of: $0.source), $0.text) },
+      (known + others).map { (ContextKey($0), $0.text) },
       uniquingKeysWith: { first, _ in first }
     ).filter { inventory[$0.key] != nil }
   }
 
-  /// The project's own moment and those at which the second line has a text more.
+  /// The project's own moment and those at which the second line has a text more for some reader.
   private func moments(
-    for locale: LocaleIdentifier
-  ) -> [(moment: ContextMoment, keys: [StringKey])] {
+    for readers: [Gallery.Reader]
+  ) -> [(moment: ContextMoment, keys: [Gallery.Reader: [StringKey]])] {
     let all = ContextMoment.all(from: gallery.now, project: gallery.lastUpdated)
-    let keys = gallery.lastUpdatedKeys(for: locale, updated: all.map(\.updated))
-    var known: Set<StringKey> = []
-    return zip(all, keys).enumerated().compactMap { place, element in
-      let isNew = !known.isSuperset(of: element.1)
+    let keys = readers.map { gallery.lastUpdatedKeys(for: $0, updated: all.map(\.updated)) }
+    var known = readers.map { _ in Set<StringKey>() }
+    return all.indices.compactMap { place in
+      let isNew = readers.indices.contains { !known[$0].isSuperset(of: keys[$0][place]) }
       guard place == 0 || isNew else { return nil }
-      known.formUnion(element.1)
-      return element
+      for index in readers.indices { known[index].formUnion(keys[index][place]) }
+      return (
+        all[place],
+        Dictionary(uniqueKeysWithValues: readers.indices.map { (readers[$0], keys[$0][place]) })
+      )
     }
   }
 }

@@ -7,14 +7,14 @@ extension FrameMatrix {
   /// The frames that show texts of a project: each once, whatever its appearances and scales.
   ///
   /// - Parameters:
-  ///   - entries: the texts.
+  ///   - keys: the keys of the texts.
   ///   - addsComponents: whether components are added for texts that none of these shows.
   ///   - addsStates: whether states are added for texts that these don't show.
   /// - Returns: the frames.
   func showing(
-    _ entries: [ContextEntry], addsComponents: Bool, addsStates: Bool
+    _ keys: [StringKey], addsComponents: Bool, addsStates: Bool
   ) -> FrameMatrix {
-    let keys = entries.flatMap { StringKey.uses(ofName: $0.key.name) }.filter(\.isSeen)
+    let keys = keys.filter(\.isSeen)
     var matrix = self
     if addsComponents { matrix.addComponents(for: keys) }
     if addsStates { matrix.addStates(for: keys) }

@@ -45,24 +45,26 @@ package struct UndrawnText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entry: the text.
-  ///   - written: the texts that are found for the reader.
+  ///   - uses: our keys in whose place the text may be shown.
+  ///   - written: the texts that are found for the reader, by any component.
   ///   - lineKeys: the keys of the texts that the line about the last update can show.
   init(
-    _ entry: ContextEntry, written: [StringKey: [WrittenText]], lineKeys: Set<StringKey>
+    _ entry: ContextEntry, uses: [StringKey], written: [StringKey: [WrittenText]],
+    lineKeys: Set<StringKey>
   ) {
     self.entry = entry
-    reason = Self.reason(of: entry, written, lineKeys)
+    reason = Self.reason(of: entry, uses, written, lineKeys)
   }
 
   private static func reason(
-    of entry: ContextEntry, _ written: [StringKey: [WrittenText]], _ lineKeys: Set<StringKey>
+    of entry: ContextEntry, _ uses: [StringKey], _ written: [StringKey: [WrittenText]],
+    _ lineKeys: Set<StringKey>
   ) -> Reason {
-    let uses = StringKey.uses(ofName: entry.key.name)
     guard !uses.isEmpty else { return .unknownKey }
     let shown = uses.filter(\.isSeen)
     guard !shown.isEmpty else { return .spoken }
     let found = shown.flatMap { written[$0] ?? [] }
-    let own = found.first { ContextKey($0.key, of: $0.source) == entry.key }
+    let own = found.first { ContextKey($0) == entry.key }
     guard let own else {
       return found.first.map { .replaced(by: "“\($0.key)” (\($0.source))") } ?? .noFrame
     }

@@ -19,16 +19,20 @@ package struct ContextInventory: Sendable {
   /// - Parameters:
   ///   - bundles: the app's texts, the last of which win.
   ///   - builtIn: our own texts.
+  ///   - appKeys: the app's keys for ours, which tell of two tables with the same key which is meant.
   ///   - sourceLanguage: the language that the texts are translated from; nil to find it in them.
   package init(
-    of bundles: [StringBundle], orOf builtIn: StringBundle, sourceLanguage: LocaleIdentifier?
+    of bundles: [StringBundle], orOf builtIn: StringBundle, appKeys: [AppKeys] = [],
+    sourceLanguage: LocaleIdentifier?
   ) {
     let language =
       sourceLanguage ?? bundles.lazy.compactMap(\.developmentLocale).first ?? .english
     let entries =
       bundles.isEmpty
-      ? Self.entries(of: builtIn, .builtIn, in: language)
-      : bundles.enumerated().flatMap { Self.entries(of: $1, .overlay($0), in: language) }
+      ? Self.entries(of: builtIn, .builtIn, [], in: language)
+      : bundles.enumerated().flatMap {
+        Self.entries(of: $1, .overlay($0), appKeys.flatMap(\.all), in: language)
+      }
     self.entries = entries
     self.sourceLanguage = language
     places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.key, $0) })
@@ -38,29 +42,41 @@ package struct ContextInventory: Sendable {
   package subscript(key: ContextKey) -> ContextEntry? { places[key].map { entries[$0] } }
 
   private static func entries(
-    of bundle: StringBundle, _ source: ResolvedString.Source, in language: LocaleIdentifier
+    of bundle: StringBundle, _ source: ResolvedString.Source, _ appKeys: [AppKey],
+    in language: LocaleIdentifier
   ) -> [ContextEntry] {
-    let locales = LocaleMatcher.chain(for: language, among: bundle.locales)
-    let tables =
-      (locales + bundle.locales.filter { !locales.contains($0) }).compactMap(bundle.table)
+    let first = LocaleMatcher.chain(for: language, among: bundle.locales)
+    let locales = first + bundle.locales.filter { !first.contains($0) }
+    let tables = locales.compactMap(bundle.table)
     var found: [String: StringTable.Entry] = [:]
     for table in tables {
       for key in table.keys where found[key] == nil { found[key] = table[key] }
     }
-    return found.filter(\.value.shouldTranslate).sorted { $0.key < $1.key }
-      .map { ContextEntry(of: $1, named: $0, in: bundle, source) }
+    let entries = found.filter(\.value.shouldTranslate).sorted { $0.key < $1.key }
+      .map { ContextEntry(of: $1, as: ContextKey($0, of: source), in: bundle) }
+    var apart: [ContextKey: ContextEntry] = [:]
+    for chosen in appKeys {
+      guard let name = chosen.table,
+        let entry = locales.lazy.compactMap({
+          bundle.named.table(named: name, in: $0)?[chosen.name]
+        }).first,
+        entry.shouldTranslate, entry.location != found[chosen.name]?.location
+      else { continue }
+      let key = ContextKey(chosen.name, of: source, inTable: name)
+      apart[key] = ContextEntry(of: entry, as: key, in: bundle)
+    }
+    return entries + apart.values.sorted { ($0.key.name, $0.table) < ($1.key.name, $1.table) }
   }
 }
 
 extension ContextEntry {
   fileprivate init(
-    of entry: StringTable.Entry, named name: String, in bundle: StringBundle,
-    _ source: ResolvedString.Source
+    of entry: StringTable.Entry, as key: ContextKey, in bundle: StringBundle
   ) {
     let location = entry.text.units.first?.location ?? entry.location
-    let isOwn = source == .builtIn
+    let isOwn = key.source == .builtIn
     self.init(
-      key: ContextKey(name, of: source),
+      key: key,
       table: TextFormat.all.table(ofFile: entry.location.file) ?? Self.usualTable,
       bundle: isOwn ? "" : bundle.name,
       file: isOwn ? nil : bundle.name(ofFile: entry.location.file) ?? entry.location.file,

@@ -8,9 +8,18 @@ package struct ContextKey: Hashable, Sendable {
   /// The key, as the files of the source spell it.
   package let name: String
 
+  /// The table that has the text, in small letters, where another table has the same key; nil elsewhere.
+  package let table: String?
+
   /// Creates a key.
-  package init(_ name: String, of source: ResolvedString.Source) {
+  package init(_ name: String, of source: ResolvedString.Source, inTable table: String? = nil) {
     self.name = name
     self.source = source
+    self.table = table?.lowercased()
+  }
+
+  /// The key of a text of a file.
+  init(_ text: WrittenText) {
+    self.init(text.key, of: text.source, inTable: text.table)
   }
 }

@@ -26,7 +26,7 @@ struct TextFinding {
       guard !lines.isEmpty else { return [] }
       let room = TextRoom(of: block, metrics, in: element.bounds)
       return texts(behind: origin).compactMap { text in
-        inventory[ContextKey(text.key, of: text.source)].map { entry in
+        inventory[ContextKey(text)].map { entry in
           ContextText(
             entry: entry, written: text, element: element.name, string: block.string, lines: lines,
             room: room)

@@ -50,6 +50,7 @@ extension ScreenFigure {
       for: view.scrollView, in: context.gallery, locale: context.locale,
       appearance: context.appearance, showsContext: true)
     stage.title = title
+    stage.setups = [setup]
     return stage.picture(
       of: simulation.presentation, in: simulation.view, measuredBy: context.measurer)
   }

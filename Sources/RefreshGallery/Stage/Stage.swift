@@ -16,6 +16,10 @@ public struct Stage: Sendable {
   /// The title of the navigation bar, which is the same in every language.
   public var title = "PullProof"
 
+  /// Components with titles and keys of their own; of several that are alike the first counts.
+  public var setups: [ComponentSetup] = []
+
+  /// The gallery with a memory of the words of components.
   private let gallery: Gallery
   private let appearance: Appearance
   private let insets: EdgeInsets
@@ -39,7 +43,7 @@ public struct Stage: Sendable {
     for view: ScrollView, in gallery: Gallery, locale: LocaleIdentifier, languages: [String] = [],
     appearance: Appearance = .light, showsContext: Bool = false
   ) {
-    self.gallery = gallery
+    self.gallery = gallery.vocabularies.isEmpty ? gallery : gallery.remembering()
     self.appearance = appearance
     self.showsContext = showsContext
     insets = view.inset
@@ -164,15 +168,39 @@ extension Stage {
       content: .shapes([Shape(.roundedRectangle(area, radius: 0), color: color)]))
   }
 
+  /// The settings of a component that is on show; nil where there are none for it.
+  private func setup(of pose: Pose) -> ComponentSetup? {
+    setups.first { setup in
+      setup.component.kind == pose.kind && setup.component.indicator == pose.indicator
+        && setup.component.ancestor == pose.ancestor
+    }
+  }
+
+  /// The words of a component, which may have keys of its own.
+  private func words(
+    of setup: ComponentSetup?, for localized: LocalizedTexts
+  ) -> LocalizedTexts {
+    let reader = gallery.reader(of: setup?.name, for: localized.locale)
+    guard reader.owner != nil else { return localized }
+    return gallery.localizedTexts(of: reader, withDates: true, after: firstLocale)
+  }
+
   /// A component as it stands; a title of the simulation's own goes before the vocabulary's.
   private func picture(
     of pose: Pose, for localized: LocalizedTexts, measuredBy measurer: any TextMeasuring
   ) -> Picture {
+    let setup = setup(of: pose)
+    let localized = words(of: setup, for: localized)
     var texts = localized.texts(
       of: pose.kind, in: pose.state,
       lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: localized) })
     if let title = pose.customTitle {
       texts.setTitle(title, of: pose.kind, in: pose.state, from: "title of the component")
+    } else if let setup, let (title, language) = setup.title(in: pose.state, for: localized.locale)
+    {
+      texts.setTitle(
+        title, of: pose.kind, in: pose.state, from: "title of \(setup.name)",
+        language: language?.tag)
     } else if !pose.title.isEmpty {
       texts.title = pose.title
     }

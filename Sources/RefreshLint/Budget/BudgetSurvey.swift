@@ -10,8 +10,9 @@ package struct BudgetSurvey: Sendable {
   private let matrix: FrameMatrix
   private let layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase
 
-  /// The texts of the line about the last update, by the locales of the frames.
-  private let updateTexts: [LocaleIdentifier: UpdateTexts]
+  /// The texts of the line about the last update, by the readers of the frames.
+  private let updateTexts: [Gallery.Reader: UpdateTexts]
+  private let gallery: Gallery
 
   /// Prepares a survey.
   ///
@@ -25,14 +26,13 @@ package struct BudgetSurvey: Sendable {
   ) {
     self.matrix = matrix
     self.layOut = layOut
-    let hasHeaders = matrix.setups.contains {
-      $0.component.kind == .header && $0.showsLastUpdated
+    self.gallery = gallery
+    let headers = matrix.setups.filter { $0.component.kind == .header && $0.showsLastUpdated }
+    let readers = Set(matrix.locales).flatMap { locale in
+      Set(headers.map { gallery.reader(of: $0.name, for: locale) })
     }
-    updateTexts =
-      hasHeaders
-      ? Dictionary(
-        uniqueKeysWithValues: Set(matrix.locales).map { ($0, UpdateTexts(of: gallery, for: $0)) })
-      : [:]
+    updateTexts = Dictionary(
+      uniqueKeysWithValues: readers.map { ($0, UpdateTexts(of: gallery, for: $0)) })
   }
 
   /// What a frame tells about the texts in it.
@@ -54,7 +54,7 @@ package struct BudgetSurvey: Sendable {
       let count =
         Double(frame.width * FaceContext.titleLineCounts.upperBound) / max(1, metrics.naturalWidth)
       let long = String(repeating: text.string + " ", count: Int(count) + 2)
-      let change = LayoutChange(text: .init(long, for: origin.key))
+      let change = LayoutChange(text: .init(long, for: origin.knownKey))
       let full = layOut(frame, change).picture(measuredBy: measurer)
       guard let (room, _) = full.text(ofElement: origin.element) else { return [] }
       return texts(behind: origin, like: text, in: frame, measurer).compactMap { found in
@@ -70,11 +70,11 @@ package struct BudgetSurvey: Sendable {
   ) -> [BudgetText] {
     switch StringKey(rawValue: origin.key) {
     case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
-      updateTexts[frame.locale]?.widest(like: text.natural, measuredBy: measurer) ?? []
+      updateTexts[gallery.reader(of: frame)]?.widest(like: text.natural, measuredBy: measurer) ?? []
     case .title, .spoken, nil:
       [
         BudgetText(
-          key: origin.key, words: ShortenedText(text.string).words, line: text.string)
+          key: origin.knownKey, words: ShortenedText(text.string).words, line: text.string)
       ]
     }
   }

@@ -22,11 +22,12 @@ struct UpdateTexts: Sendable {
   private let widest = Memory<TextStyle, [BudgetText]>()
 
   /// Finds the texts of a reader.
-  init(of gallery: Gallery, for locale: LocaleIdentifier) {
-    let written = gallery.writtenTexts(for: locale)[.lastUpdatedNone] ?? []
+  init(of gallery: Gallery, for reader: Gallery.Reader) {
+    let written = gallery.writtenTexts(for: reader)[.lastUpdatedNone] ?? []
+    let known = gallery.words(for: reader).texts(for: reader.locale)
     // A published word for “never” stands behind another text, without an isolate.
     let never = written.count > 1 ? written.first?.text.generalValue : nil
-    let lines = gallery.lastUpdatedLines(for: locale, at: Self.moments)
+    let lines = gallery.lastUpdatedLines(for: reader, at: Self.moments)
     let texts = lines.flatMap { keys, wordings in
       keys.flatMap { key in
         // Where the message is too wide, a narrower one gives the others more room.
@@ -34,7 +35,8 @@ struct UpdateTexts: Sendable {
           let depth = key != .lastUpdated && keys.contains(.lastUpdated) ? 1 : 0
           let words = ShortenedText(line, depth: depth).words
           return BudgetText(
-            key: key.rawValue, words: key == .lastUpdatedNone ? never ?? words : words, line: line)
+            key: known[key]?.appKey ?? key.rawValue,
+            words: key == .lastUpdatedNone ? never ?? words : words, line: line)
         }
       }
     }

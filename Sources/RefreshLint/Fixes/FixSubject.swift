@@ -42,7 +42,7 @@ package struct FixSubject: Hashable, Sendable {
   /// The text of an element of a frame; nil for one that shows none.
   init?(ofElement name: String, in picture: Picture, of frame: Frame) {
     guard let text = picture.string(ofElement: name) else { return nil }
-    let key = picture.origins.first { $0.element == name }?.key
+    let key = picture.origins.first { $0.element == name }?.knownKey
     self.init(
       text, locale: frame.locale.tag, key: key, component: frame.setup.name, element: name)
   }

@@ -6,7 +6,7 @@ import RefreshStrings
 package struct LayoutChange: Hashable, Sendable {
   /// A text in the place of a key's own.
   package struct Text: Hashable, Sendable {
-    /// The key, such as `header.idle.title`.
+    /// The key by which the app knows the text, such as `header.idle.title`.
     package let key: String
 
     /// The text as an element shows it.
@@ -35,8 +35,8 @@ package struct LayoutChange: Hashable, Sendable {
   package func applied(to context: FaceContext) -> FaceContext {
     guard let text else { return context }
     var context = context
-    if context.texts.origins.contains(where: { $0.key == text.key }) {
-      switch StringKey(rawValue: text.key) {
+    for origin in context.texts.origins where origin.knownKey == text.key {
+      switch StringKey(rawValue: origin.key) {
       case .title: context.setTitle(text.string)
       case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
         context.texts.lastUpdated = text.string

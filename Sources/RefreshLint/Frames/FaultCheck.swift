@@ -46,7 +46,7 @@ package struct FaultCheck: Sendable {
       guard !ignores.contains(where: { $0.remainder(of: violation) == nil }) else { return nil }
       return FrameFault(
         found.rule.id, isForbidden: forbidden.contains(found.rule.id), in: found.element,
-        key: violation.subject.key, problem: found.problem)
+        key: picture.origins.first { $0.element == found.element }?.key, problem: found.problem)
     }
   }
 }

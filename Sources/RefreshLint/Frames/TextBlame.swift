@@ -37,7 +37,8 @@ package struct TextBlame: Sendable {
       of: found.rule, at: origin.flatMap(location) ?? project, problem: found.problem,
       advice: found.advice,
       in: LintViolation.Subject(
-        locale: frame.locale, component: origin == nil ? frame.component : nil, key: origin?.key,
+        locale: frame.locale, component: origin == nil ? frame.component : nil,
+        key: origin?.knownKey,
         element: found.element, text: found.element.flatMap(picture.string)),
       places: [
         LintViolation.Place(

@@ -8,18 +8,22 @@ extension StringsFolder {
   ///
   /// - Parameters:
   ///   - settings: what the project says.
+  ///   - appKeys: the keys that the project's app has for ours.
   ///   - ofProject: whether the texts are a project's, so that some key must be known.
   ///   - absolute: the path from the root of a file or folder.
   /// - Returns: the violations, those of rules that are off included.
   package func violations(
-    _ settings: LintSettings, ofProject: Bool, absolute: (String) -> String
+    _ settings: LintSettings, appKeys: Set<String>, ofProject: Bool, absolute: (String) -> String
   ) -> [LintViolation] {
-    let found = zip(groups, diagnostics(settings.textRules)).flatMap { group, diagnostics in
+    var rules = settings.textRules
+    rules.appKeys = appKeys
+    let found = zip(groups, diagnostics(rules)).flatMap { group, diagnostics in
       let table = absolute(group.home)
       return diagnostics.map { LintViolation($0, in: table) }
     }
     return found
-      + (ofProject ? diagnosticsOfUnknownKeys.map { LintViolation($0, in: nil) } : [])
+      + (ofProject && appKeys.isEmpty
+        ? diagnosticsOfUnknownKeys.map { LintViolation($0, in: nil) } : [])
   }
 }
 

@@ -49,13 +49,32 @@ package struct AppKeys: Hashable, Sendable {
   /// The names of the app's keys.
   package var names: Set<String> { Set(keys.values.map(\.name)) }
 
-  /// Our keys in whose place a key of the app is shown, by its name.
-  package func uses(ofName name: String) -> [StringKey] { ours.filter { keys[$0]?.name == name } }
+  /// Our keys in whose place a key of the app is shown.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app's key.
+  ///   - table: The table that has it; nil for any.
+  /// - Returns: Our keys, in their order.
+  package func uses(ofName name: String, inTable table: String? = nil) -> [StringKey] {
+    ours.filter { key in
+      guard let chosen = keys[key], chosen.name == name else { return false }
+      guard let own = chosen.table, let table else { return true }
+      return own.lowercased() == table.lowercased()
+    }
+  }
 
   /// These keys with others, which win.
   package func merging(_ others: AppKeys) -> AppKeys {
     var merged = self
     merged.keys.merge(others.keys) { $1 }
     return merged
+  }
+}
+
+extension [AppKeys] {
+  /// Our keys in whose place a key of the app is shown by any component, in their order.
+  package func uses(ofName name: String, inTable table: String? = nil) -> [StringKey] {
+    let uses = Set(flatMap { $0.uses(ofName: name, inTable: table) })
+    return uses.isEmpty ? [] : StringKey.allCases.filter(uses.contains)
   }
 }

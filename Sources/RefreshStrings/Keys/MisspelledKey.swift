@@ -27,10 +27,10 @@ extension MisspelledKey {
   ///   - appKeys: The keys that the app has for ours, which are spelled as they should be.
   /// - Returns: The keys, each with the first language that has it.
   package static func all(
-    in tables: [StringTable], besides appKeys: AppKeys = AppKeys()
+    in tables: [StringTable], besides appKeys: Set<String> = []
   ) -> [MisspelledKey] {
     let keys = Set(tables.flatMap(\.keys)).subtracting(PublishedKeys.recognized)
-      .subtracting(appKeys.names)
+      .subtracting(appKeys)
     return keys.sorted().compactMap { key in
       guard let intended = KeyNeighbours.shared.nearest(to: key) else { return nil }
       let places = tables.compactMap { $0[intended] == nil ? $0[key]?.location : nil }
@@ -46,7 +46,7 @@ extension StringBundle {
   ///
   /// - Parameter keys: The keys that the app has for ours.
   /// - Returns: The keys, each with the first language that has it.
-  package func misspelledKeys(besides keys: AppKeys = AppKeys()) -> [MisspelledKey] {
+  package func misspelledKeys(besides keys: Set<String> = []) -> [MisspelledKey] {
     MisspelledKey.all(in: locales.compactMap { tables[$0] }, besides: keys)
   }
 

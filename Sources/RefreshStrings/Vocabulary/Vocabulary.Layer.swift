@@ -4,6 +4,7 @@ extension Vocabulary {
   /// The texts of one bundle.
   struct Layer: Sendable {
     let source: ResolvedString.Source
+    let bundle: StringBundle
 
     /// What the layer's files are called; nil for those of our own texts.
     let fileName: @Sendable (_ path: String) -> String?
@@ -23,6 +24,7 @@ extension Vocabulary {
       lastUpdated: (LocaleIdentifier) -> String?
     ) {
       self.source = source
+      self.bundle = bundle
       fileName = { source == .builtIn ? nil : bundle.name(ofFile: $0) }
       developmentLocale = bundle.developmentLocale
       base = bundle.base.map { table in
@@ -38,6 +40,15 @@ extension Vocabulary {
           return (locale, texts)
         })
       matcher = LocaleMatcher(among: bundle.tables.keys)
+    }
+
+    /// A layer above this one, whose prefixes and words are needed for MJRefresh's.
+    func overlay(
+      of bundle: StringBundle, _ source: ResolvedString.Source, keys: AppKeys
+    ) -> Layer {
+      Layer(source: source, bundle: bundle, keys: keys) { locale in
+        first(.lastUpdated, for: locale)?.value
+      }
     }
 
     func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
@@ -125,16 +136,25 @@ extension Vocabulary {
     func text(forKey key: String) -> ResolvedString? { texts.table[key].map { resolved($0) } }
 
     func writtenTexts(for key: StringKey) -> [WrittenText] {
-      if let own = texts.own[key] { return [written(own.entry, named: own.key.name)] }
+      if let own = texts.own[key] {
+        // Of two tables with the key, translators have to know which one is meant.
+        let isApart = texts.table[own.key.name]?.location != own.entry.location
+        return [
+          written(own.entry, named: own.key.name, table: isApart ? own.key.table : nil)
+        ]
+      }
       return PublishedKeys.names(of: key, in: texts.table).compactMap { name in
         texts.table[name].map { written($0, named: name) }
       }
     }
 
-    private func written(_ entry: StringTable.Entry, named name: String) -> WrittenText {
+    private func written(
+      _ entry: StringTable.Entry, named name: String, table: String? = nil
+    ) -> WrittenText {
       let text = resolved(entry)
       return WrittenText(
-        key: name, text: entry.text, source: text.source, language: locale, file: text.file,
+        key: name, table: table, text: entry.text, source: text.source, language: locale,
+        file: text.file,
         line: text.file == nil ? nil : text.line, isFallback: isFallback)
     }
 

@@ -16,7 +16,7 @@ package struct Vocabulary: Sendable {
   package var matchesByPrefix = false
 
   /// The overlays, the last one first.
-  private let overlays: [Layer]
+  private var overlays: [Layer]
 
   /// The language that the first overlay was written in that says so; nil if none does.
   package var developmentLocale: LocaleIdentifier? {
@@ -27,8 +27,11 @@ package struct Vocabulary: Sendable {
   /// The keys of which an overlay has a text in some language.
   package var ownKeys: Set<StringKey> {
     let texts = overlays.flatMap { Array($0.tables.values) + [$0.base].compactMap(\.self) }
-    return Set(texts.flatMap(\.byKey.keys))
+    return Set(texts.flatMap { Array($0.byKey.keys) + Array($0.own.keys) })
   }
+
+  /// The keys under which the overlays have texts.
+  package private(set) var keys: AppKeys
 
   /// Creates a vocabulary.
   ///
@@ -42,15 +45,22 @@ package struct Vocabulary: Sendable {
   ) throws(IncompleteEnglish) {
     let own = Layer(source: .builtIn, bundle: builtIn, keys: AppKeys()) { _ in nil }
     let above = overlays.enumerated().reversed().map { index, bundle in
-      Layer(source: .overlay(index), bundle: bundle, keys: keys) { locale in
-        own.first(.lastUpdated, for: locale)?.value
-      }
+      own.overlay(of: bundle, .overlay(index), keys: keys)
     }
     let missing = StringKey.allCases.filter { own.first($0, for: .english) == nil }
     guard missing.isEmpty else { throw IncompleteEnglish(missing: missing) }
     self.overlays = above
     self.own = own
+    self.keys = keys
     locales = Set((above + [own]).flatMap(\.locales)).sorted()
+  }
+
+  /// The same texts for a component that has other keys of the app.
+  package func replacing(keys: AppKeys) -> Vocabulary {
+    var other = self
+    other.keys = keys
+    other.overlays = overlays.map { own.overlay(of: $0.bundle, $0.source, keys: keys) }
+    return other
   }
 
   /// The text of one key for a user.

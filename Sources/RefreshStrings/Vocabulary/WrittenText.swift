@@ -3,6 +3,9 @@ package struct WrittenText: Hashable, Sendable {
   /// The key as the file spells it, such as `header_idle_title` or `MJRefreshHeaderIdleText`.
   package let key: String
 
+  /// The table that has the text, where another table has the same key; nil elsewhere.
+  package let table: String?
+
   /// The text with its variations.
   package let text: LocalizedText
 
@@ -23,10 +26,12 @@ package struct WrittenText: Hashable, Sendable {
 
   /// Creates a text of a file.
   package init(
-    key: String, text: LocalizedText, source: ResolvedString.Source, language: LocaleIdentifier,
+    key: String, table: String? = nil, text: LocalizedText, source: ResolvedString.Source,
+    language: LocaleIdentifier,
     file: String?, line: Int?, isFallback: Bool
   ) {
     self.key = key
+    self.table = table
     self.text = text
     self.source = source
     self.language = language

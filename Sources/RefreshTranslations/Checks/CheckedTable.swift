@@ -49,8 +49,12 @@ package struct TextRuleSettings: Hashable, Sendable {
   /// The names that stay as they are in every language, such as `PullProof`.
   package var brandTerms: Set<String>
 
+  /// The keys that the app has for those that are known, which are no misspelled ones.
+  package var appKeys: Set<String>
+
   /// Creates settings.
-  package init(brandTerms: Set<String> = []) {
+  package init(brandTerms: Set<String> = [], appKeys: Set<String> = []) {
     self.brandTerms = brandTerms
+    self.appKeys = appKeys
   }
 }

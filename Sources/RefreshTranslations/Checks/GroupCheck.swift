@@ -56,7 +56,7 @@ private struct GroupCheck {
     table = CheckedTable(of: group, settings)
     diagnostics =
       group.reportedByParsers + group.absentSource + group.foldersWithUnusualNames
-      + group.unknownKeys
+      + group.unknownKeys(besides: settings.appKeys)
     let source = CheckedLanguage(group.sourceLanguage, in: table)
     for locale in group.locales {
       let isTranslation = locale != group.sourceLanguage && group.missingSource == nil

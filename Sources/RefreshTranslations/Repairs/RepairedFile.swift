@@ -49,6 +49,6 @@ extension TextGroup {
       files[place] = renamed
       repaired.append(RepairedFile(path: file.path, before: file.bytes, after: after))
     }
-    return with(files).unknownKeys.contains { $0.key == key } ? [] : repaired
+    return with(files).unknownKeys().contains { $0.key == key } ? [] : repaired
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let block = TextBlock(
       "any", style: TextStyle(size: 14, weight: .regular), language: locale.tag,
       direction: .leftToRight)
-    return UpdateTexts(of: gallery, for: locale)
+    return UpdateTexts(of: gallery, for: gallery.reader(of: nil, for: locale))
       .widest(like: block, measuredBy: FixSample.measurer)
   }
 

@@ -13,10 +13,22 @@ struct CoverageTable {
   private let coverage: TextCoverage
   private let columns: [LocaleIdentifier]
   private let frames: KeyFrames?
+  private let table: String
+  private let appKeys: [AppKeys]
 
-  /// Creates a table of all languages, or of some; with frames where these are known.
-  init(of group: TextGroup, in locales: [LocaleIdentifier], frames: KeyFrames?) {
+  /// Creates a table of all languages, or of some.
+  ///
+  /// - Parameters:
+  ///   - group: the texts.
+  ///   - locales: the languages; empty for all.
+  ///   - appKeys: the app's keys that the project has for ours.
+  ///   - frames: the frames that show each text; nil where these are not asked for.
+  init(
+    of group: TextGroup, in locales: [LocaleIdentifier], appKeys: [AppKeys], frames: KeyFrames?
+  ) {
     self.frames = frames
+    self.appKeys = appKeys
+    table = group.name
     name = "\(group.root)/\(group.name)"
     source = group.sourceLanguage
     let wanted = locales.map(group.spelling).filter { $0 != group.sourceLanguage }
@@ -67,9 +79,9 @@ extension CoverageTable {
     }
     guard all || !parts.isEmpty else { return nil }
     let count = frames.map { frames in
-      "\(frames.frames(of: row.drawnKeys).values.reduce(0) { $0 + $1.count })"
+      "\(frames.frames(of: drawnKeys(of: row)).values.reduce(0) { $0 + $1.count })"
     }
-    return [row.key.visible, row.shownBy] + [count].compactMap(\.self)
+    return [row.key.visible, shownBy(row)] + [count].compactMap(\.self)
       + [parts.isEmpty ? "translated" : parts.joined(separator: "; ")]
   }
 }
@@ -88,33 +100,40 @@ extension CoverageTable {
     let statuses = zip(coverage.locales, row.statuses).filter { columns.contains($0.0) }
     return [
       "key": row.key, "file": row.location.file, "line": row.location.line,
-      "shownBy": row.stringKeys.map { key -> JSONObject in
+      "shownBy": stringKeys(of: row).map { key -> JSONObject in
         [
           "key": key.rawValue, "state": key.state?.rawValue,
           "components": key.components.map(\.rawValue),
         ]
       },
       "statuses": Dictionary(uniqueKeysWithValues: statuses.map { ($0.0.tag, $0.1.rawValue) }),
-      "frames": frames?.frames(of: row.drawnKeys),
+      "frames": frames?.frames(of: drawnKeys(of: row)),
     ]
   }
 }
 
-extension TextCoverage.Row {
-  /// PullProof's keys that the text serves.
-  fileprivate var stringKeys: [StringKey] {
-    StringKey.allCases.filter { $0.spellings.contains(key) || PublishedKeys.key(of: $0) == key }
+extension CoverageTable {
+  /// PullProof's keys that a text serves.
+  private func stringKeys(of row: TextCoverage.Row) -> [StringKey] {
+    let own = appKeys.uses(ofName: row.key, inTable: table)
+    let known = StringKey.allCases.filter { key in
+      key.spellings.contains(row.key) || PublishedKeys.key(of: key) == row.key
+    }
+    return own + known.filter { !own.contains($0) }
   }
 
   /// The keys by which frames know the text: PullProof's, or an app's own.
-  fileprivate var drawnKeys: [String] {
-    stringKeys.isEmpty ? [key] : stringKeys.map(\.rawValue)
+  private func drawnKeys(of row: TextCoverage.Row) -> [String] {
+    guard appKeys.uses(ofName: row.key, inTable: table).isEmpty else { return [row.key] }
+    let keys = stringKeys(of: row)
+    return keys.isEmpty ? [row.key] : keys.map(\.rawValue)
   }
 
-  /// The kinds of components that show the text with the states; a dash for an app's own key.
-  fileprivate var shownBy: String {
-    let places = stringKeys.filter { key in
-      if case .spoken = key { stringKeys.count == 1 } else { true }
+  /// The kinds of components that show the text with the states; a dash for a key that none shows.
+  private func shownBy(_ row: TextCoverage.Row) -> String {
+    let keys = stringKeys(of: row)
+    let places = keys.filter { key in
+      if case .spoken = key { keys.count == 1 } else { true }
     }.map { "\($0.family.rawValue) \($0.state?.rawValue ?? "in all states")" }
     return places.isEmpty ? "-" : places.joined(separator: ", ")
   }

@@ -25,10 +25,12 @@ struct KeyFrames {
     let (vocabulary, matrix) = try file.frames { _ in }
     let gallery = try file.gallery(of: vocabulary)
     let plan = gallery.plan(for: matrix, faces: CustomFaces.current)
+    let readers = Set(matrix.lazy.map(gallery.reader))
     let lineKeys = Dictionary(
-      uniqueKeysWithValues: Set(matrix.locales).map { locale in
-        let keys = gallery.lastUpdatedKeys(for: locale, updated: [gallery.lastUpdated])
-        return (locale, keys.flatMap(\.self).map(\.rawValue))
+      uniqueKeysWithValues: readers.map { reader in
+        let keys = gallery.lastUpdatedKeys(for: reader, updated: [gallery.lastUpdated])
+        let texts = gallery.words(for: reader).texts(for: reader.locale)
+        return (reader, keys.flatMap(\.self).map { texts[$0]?.appKey ?? $0.rawValue })
       })
     var frames: [String: [String: [String]]] = [:]
     for place in matrix.indices {
@@ -38,7 +40,7 @@ struct KeyFrames {
       let keys = picture.origins.filter { shown.contains($0.element) }.flatMap { origin in
         // The line about the last update is made of several texts.
         StringKey(rawValue: origin.key)?.element == StringKey.lastUpdated.element
-          ? lineKeys[frame.locale] ?? [] : [origin.key]
+          ? lineKeys[gallery.reader(of: frame)] ?? [] : [origin.knownKey]
       }
       for key in Set(keys) {
         frames[key, default: [:]][frame.locale.tag, default: []].append(frame.id)

@@ -1,4 +1,5 @@
 import ProofReports
+import ProofText
 import RefreshGallery
 import RefreshModel
 import RefreshStrings
@@ -9,6 +10,9 @@ struct KeyTable {
   struct Row {
     let key: StringKey
     let english: String
+
+    /// The app's key for the text; nil where it has none of its own.
+    let appKey: AppKey?
   }
 
   /// The keys that the same components show.
@@ -24,13 +28,19 @@ struct KeyTable {
   /// The rows of all groups.
   private var rows: [Row] { groups.flatMap(\.rows) }
 
-  /// Creates a table of keys with their built-in English texts.
-  init(of keys: [StringKey], english: [StringKey: ResolvedString]) {
+  /// Whether the app has keys of its own, so that there is a column for them.
+  private let hasAppKeys: Bool
+
+  /// Creates a table of keys with their built-in English texts, and those that the app has for them.
+  init(of keys: [StringKey], english: [StringKey: ResolvedString], appKeys: AppKeys) {
+    hasAppKeys = !appKeys.isEmpty
     groups = StringKey.Family.allCases.flatMap { family in
       let keys = keys.filter { $0.family == family }
       return [
-        Group(family.rawValue, keys.filter { $0.state != nil }, english),
-        Group("\(family.rawValue), last-updated line", keys.filter { $0.state == nil }, english),
+        Group(family.rawValue, keys.filter { $0.state != nil }, english, appKeys),
+        Group(
+          "\(family.rawValue), last-updated line", keys.filter { $0.state == nil }, english,
+          appKeys),
       ].compactMap(\.self)
     }
   }
@@ -38,11 +48,16 @@ struct KeyTable {
 
 extension KeyTable.Group {
   /// A group of keys; nil for none.
-  fileprivate init?(_ name: String, _ keys: [StringKey], _ english: [StringKey: ResolvedString]) {
+  fileprivate init?(
+    _ name: String, _ keys: [StringKey], _ english: [StringKey: ResolvedString],
+    _ appKeys: AppKeys
+  ) {
     guard let first = keys.first else { return nil }
     self.init(
       name: name, components: first.components.map(\.rawValue),
-      rows: keys.map { KeyTable.Row(key: $0, english: english[$0]?.value ?? "") })
+      rows: keys.map {
+        KeyTable.Row(key: $0, english: english[$0]?.value ?? "", appKey: appKeys[$0])
+      })
   }
 }
 
@@ -52,7 +67,7 @@ extension KeyTable.Row {
     [
       "key": key.rawValue, "mjRefreshKey": mjRefreshKey,
       "components": key.components.map(\.rawValue), "state": state, "place": key.place,
-      "english": english,
+      "english": english, "appKey": appKey?.name,
     ]
   }
 
@@ -80,11 +95,11 @@ extension KeyTable {
 
   /// The table for a terminal: each group with its components, then a line for each key.
   var lines: [String] {
-    let head = ["KEY", "MJREFRESH KEY", "STATE", "PLACE", "ENGLISH"]
+    let own = hasAppKeys ? ["KEY OF THE APP"] : []
+    let head = ["KEY"] + own + ["MJREFRESH KEY", "STATE", "PLACE", "ENGLISH"]
     let cells = rows.map { row in
-      [
-        row.key.rawValue, row.mjRefreshKey ?? "-", row.state ?? Self.allStates, row.key.place,
-        row.english,
+      [row.key.rawValue] + own.map { _ in row.appKey?.name.visible ?? "-" } + [
+        row.mjRefreshKey ?? "-", row.state ?? Self.allStates, row.key.place, row.english,
       ]
     }
     // All groups have the same columns, so the rows are aligned together.
@@ -108,9 +123,10 @@ extension KeyTable {
       sections += [
         "### \(group.name)", "",
         "Shown by \(group.components.map { "`\($0)`" }.joined(separator: ", ")).", "",
-        "| key | MJRefresh's key | state | place | English |", "|---|---|---|---|---|",
+        "| key |\(hasAppKeys ? " the app's key |" : "") MJRefresh's key | state | place | English |",
+        "|---|---|---|---|---|" + (hasAppKeys ? "---|" : ""),
       ]
-      sections += group.rows.map(\.markdown)
+      sections += group.rows.map { $0.markdown(hasAppKeys) }
       sections.append("")
     }
     return sections.dropLast()
@@ -119,9 +135,10 @@ extension KeyTable {
 
 extension KeyTable.Row {
   /// The row as a line of a Markdown table; no text has a pipe or an escape.
-  fileprivate var markdown: String {
+  fileprivate func markdown(_ hasAppKeys: Bool) -> String {
+    let own = hasAppKeys ? " \(appKey.map { Markdown.code($0.name) } ?? "") |" : ""
     let published = mjRefreshKey.map { "`\($0)`" } ?? ""
     let states = state.map { "`\($0)`" } ?? "all"
-    return "| `\(key.rawValue)` | \(published) | \(states) | \(key.place) | \(english) |"
+    return "| `\(key.rawValue)` |\(own) \(published) | \(states) | \(key.place) | \(english) |"
   }
 }

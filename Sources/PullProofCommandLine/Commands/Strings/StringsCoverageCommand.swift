@@ -1,5 +1,7 @@
 import ArgumentParser
 import ProofFiles
+import RefreshProject
+import RefreshProjectFiles
 import RefreshStrings
 import RefreshTranslations
 
@@ -10,7 +12,8 @@ struct StringsCoverageCommand: ParsableCommand {
     abstract: "Count the texts of each language that are translated, missing or stale.",
     discussion: """
       Lists each text that is not translated into every language, with the languages, and for keys of \
-      PullProof with the states and components that show it.
+      PullProof with the states and components that show it. Keys of the app that the project names with \
+      “keys” count as those of PullProof.
 
       Example: pullproof strings coverage App
       """)
@@ -32,18 +35,15 @@ struct StringsCoverageCommand: ParsableCommand {
   @Flag(help: "Print JSON, with every text and language.")
   var json = false
 
-  @OptionGroup(title: "Frames") var choice: ProjectChoice
-
-  func validate() throws {
-    if !frames, choice.config != nil || choice.ignoresConfig {
-      throw ValidationError("A project is read for its frames only; add --frames.")
-    }
-  }
+  @OptionGroup(title: "Keys and frames") var choice: ProjectChoice
 
   func run() throws(RunError) {
-    let frames = self.frames ? try KeyFrames(of: choice.file()) : nil
+    let file = try choice.file()
+    let frames = self.frames ? try KeyFrames(of: file) : nil
     try texts.run { folder, _ throws(RunError) in
-      let tables = folder.groups.map { CoverageTable(of: $0, in: locales, frames: frames) }
+      let tables = folder.groups.map {
+        CoverageTable(of: $0, in: locales, appKeys: file.project.allKeys, frames: frames)
+      }
       if json { return try JSONReport.write(tables.map(\.json)) }
       try StandardOutput.show(tables.flatMap { $0.lines(all: all) })
     }

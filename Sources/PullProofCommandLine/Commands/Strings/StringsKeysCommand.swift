@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofFiles
 import RefreshGallery
+import RefreshProject
 import RefreshProjectFiles
 import RefreshStrings
 
@@ -11,7 +12,7 @@ struct StringsKeysCommand: ParsableCommand {
     abstract: "List the keys that an app can set, and where their texts are shown.",
     discussion: """
       Each line has a key, MJRefresh's key for the same text, the state and the place in which the \
-      text is shown, and the built-in English text.
+      text is shown, and the built-in English text. In a project with “keys”, it also has the app's key.
 
       Example: pullproof strings keys --key header.idle
       """)
@@ -24,11 +25,14 @@ struct StringsKeysCommand: ParsableCommand {
       valueName: "prefix"))
   var prefixes: [String] = []
 
+  @OptionGroup var choice: ProjectChoice
+
   @OptionGroup var format: TableFormatOptions
 
   func run() throws(RunError) {
     let table = KeyTable(
-      of: StringKey.allCases.filter(isShown), english: try ProjectFile.builtIn.english())
+      of: StringKey.allCases.filter(isShown), english: try ProjectFile.builtIn.english(),
+      appKeys: try choice.file().project.keys)
     guard !table.groups.isEmpty else {
       throw RunError(
         .usage, StringKey.absence(of: prefixes) + "without --key, all are printed")

@@ -4,6 +4,7 @@ import ProofDocuments
 import ProofFiles
 import ProofReports
 import RefreshGallery
+import RefreshProject
 import RefreshProjectFiles
 import RefreshStrings
 
@@ -14,7 +15,8 @@ struct StringsResolveCommand: ParsableCommand {
     abstract: "Show which texts are used for a locale, and where they come from.",
     discussion: """
       Prints one title on each line, followed in brackets by its language, its source and, for an \
-      app's own text, the file, line and column.
+      app's own text, the file, line and column, and its key if the app has another for it. Reads the \
+      strings and the keys of the project, if there is one.
 
       Example: pullproof strings resolve fr --strings App
       """)
@@ -23,6 +25,8 @@ struct StringsResolveCommand: ParsableCommand {
   var locale: LocaleIdentifier
 
   @OptionGroup var texts: StringsOptions
+
+  @OptionGroup var choice: ProjectChoice
 
   @Flag(help: "Print the texts for screen readers, too.")
   var all = false
@@ -42,8 +46,10 @@ struct StringsResolveCommand: ParsableCommand {
     guard !shown.isEmpty else {
       throw RunError(.usage, StringKey.absence(of: keys) + "--all prints all keys")
     }
+    var file = try choice.file()
+    texts.apply(to: &file)
     let resolution = try Resolution(
-      of: locale, from: texts, keys: shown, warn: Terminal.current.warn)
+      of: locale, from: file, keys: shown, warn: Terminal.current.warn)
     if json { return try JSONReport.write(resolution.json) }
     try StandardOutput.show(resolution.lines)
   }
@@ -73,11 +79,9 @@ private struct Resolution {
   let texts: [(key: StringKey, text: ResolvedString)]
 
   init(
-    of locale: LocaleIdentifier, from options: StringsOptions, keys: [StringKey],
+    of locale: LocaleIdentifier, from file: ProjectFile, keys: [StringKey],
     warn: (String) -> Void
   ) throws(RunError) {
-    var file = ProjectFile.builtIn
-    options.apply(to: &file)
     let overlays = try file.bundles(warn: warn)
     let vocabulary = try file.vocabulary(of: overlays, for: [locale])
     let servedLocale = PseudoLocale(locale) == nil ? locale : .english
@@ -85,7 +89,7 @@ private struct Resolution {
     do {
       let own = try StringBundle.builtIn()
       let named = overlays.enumerated().reversed().map { index, bundle in
-        ("overlay \(index + 1)", Optional(options.strings[index]), bundle)
+        ("overlay \(index + 1)", Optional(file.project.strings[index]), bundle)
       }
       layers = (named + [("built-in", nil, own)]).map { name, path, bundle in
         Layer(
@@ -133,7 +137,7 @@ extension Resolution {
           "key": key.rawValue, "text": text.value, "requested": locale.tag,
           "matched": text.matchedLocale.tag, "source": "\(text.source)",
           "isFallback": text.isFallback, "file": text.location.file, "line": text.location.line,
-          "column": text.location.column,
+          "column": text.location.column, "appKey": text.appKey,
         ]
       },
     ]
@@ -152,6 +156,6 @@ extension ResolvedString {
     let match = isFallback ? "\(matchedLocale.tag) in place of \(requested.tag)" : matchedLocale.tag
     let place =
       source == .builtIn ? "" : ", \(location.file):\(location.line):\(location.column)"
-    return "\(match), \(source)\(place)"
+    return "\(match), \(source)\(place)" + (appKey.map { " as \($0.quoted)" } ?? "")
   }
 }

@@ -15,7 +15,8 @@ extension StringsFolder {
   package var diagnosticsOfUnknownKeys: [TextDiagnostic] {
     let keys = Set(groups.flatMap(\.keys))
     guard let file = groups.first?.files.first, !keys.isEmpty,
-      keys.isDisjoint(with: PublishedKeys.recognized), groups.allSatisfy(\.unknownKeys.isEmpty)
+      keys.isDisjoint(with: PublishedKeys.recognized),
+      groups.allSatisfy({ $0.unknownKeys().isEmpty })
     else { return [] }
     let problem =
       keys.count == 1 ? "its key is unknown" : "none of the \(keys.count) keys is known"

@@ -13,8 +13,9 @@ extension TextRule {
 
 extension TextGroup {
   /// The keys that resemble known keys.
-  var unknownKeys: [TextDiagnostic] {
-    MisspelledKey.all(in: locales.compactMap { table(for: $0) }).map { key in
+  func unknownKeys(besides appKeys: Set<String> = []) -> [TextDiagnostic] {
+    let tables = locales.compactMap { table(for: $0) }
+    return MisspelledKey.all(in: tables, besides: appKeys).map { key in
       let others = key.languageCount - 1
       let places = others == 0 ? "" : ", also in \(others.counted("other language"))"
       return TextDiagnostic(
