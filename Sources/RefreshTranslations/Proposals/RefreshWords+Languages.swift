@@ -8,7 +8,7 @@ extension RefreshWords {
   ].merging(european) { $1 }.merging(asian) { $1 }
 
   static let english = RefreshWords([
-    .pull: "pull", .swipe: "swipe|swiping|drag|slide|scroll|push",
+    .pull: "pull", .swipe: "swipe|swiping|drag|slide|scroll|push to ",
     .release:
       "release to|release for|release and|release now|release immediate|release refresh|release load"
       + "|release label|let go|lift",
