@@ -19,6 +19,7 @@ enum ProjectChange {
   static let commands: [String: Condition] = [
     "accept": .unless([]),
     "approve": .unless([]),
+    "compare": .never,
     "context diff": .never,
     "context export": .never,
     "diff": .never,
