@@ -24,12 +24,12 @@ extension Project {
     package var keys: [Project.TemplateKey]
 
     /// The components that the app has texts for; nil for those that are drawn by default.
-    package var components: [RefreshComponent]?
+    package var components: [Project.TemplateComponent]?
 
     /// Creates values for a template.
     package init(
       strings: [String], source: LocaleIdentifier?, locales: [LocaleIdentifier],
-      keys: [Project.TemplateKey] = [], components: [RefreshComponent]? = nil
+      keys: [Project.TemplateKey] = [], components: [Project.TemplateComponent]? = nil
     ) {
       self.strings = strings
       self.source = source
@@ -75,7 +75,7 @@ extension Project.TemplateTexts {
     case _ where line.hasPrefix("# keys:"):
       return keys.isEmpty ? [line] : ["keys:"] + keys.map(\.line)
     case _ where line.hasPrefix("  - "):
-      return leavesOut(component: line.dropFirst(4)) ? [] : [line]
+      return lines(ofComponent: line.dropFirst(4)) ?? [line]
     case _ where line.hasPrefix("  locales:"):
       return localeComment + ["  locales: app"]
     default:
@@ -83,11 +83,12 @@ extension Project.TemplateTexts {
     }
   }
 
-  private func leavesOut(component name: Substring) -> Bool {
+  /// The lines of a component that is drawn by default; nil if they are the template's own.
+  private func lines(ofComponent name: Substring) -> [String]? {
     guard let components, let component = RefreshComponent(rawValue: String(name)) else {
-      return false
+      return nil
     }
-    return !components.contains(component)
+    return components.first { $0.component == component }?.lines ?? []
   }
 
   /// Why the locales are `app`, and the list that could be in its place.

@@ -41,12 +41,17 @@ import Testing
       outcome.output.split(separator: "\n").first { $0.contains("header.pulling.title") })
     #expect(line.contains(" feed_release  0."))
     #expect(line.hasSuffix(" App/en.lproj/Localizable.strings:3 “Release to refresh”"))
-    // A header with four states in two languages.
-    #expect(outcome.output.contains("# draw 8 frames"))
+    // A header with three states in two languages.
+    #expect(outcome.output.contains("# draw 6 frames"))
     let file = try folder.text("pullproof.yml")
     #expect(file.contains("\nkeys:\n  header.idle.title: feed_pull  # score 0."))
     #expect(file.contains("\n  header.will-refresh.title: feed_busy  # "))
-    #expect(file.contains("\ncomponents:\n  - normal-header\n\n"))
+    #expect(
+      file.contains(
+        "\ncomponents:\n  - component: normal-header\n    states: [idle, pulling, refreshing]\n"
+          + "    showsLastUpdated: false  # the app has no text for it;"))
+    let list = try project.inside("list", "--json", expecting: 0)
+    #expect(!list.output.contains("builtInTexts\":[\""), "\(list.output)")
     try project.inside("record", "--quiet", expecting: 0)
     let german = try project.inside(
       "strings", "resolve", "de", "--key", "header.pulling.title", expecting: 0)
@@ -58,6 +63,24 @@ import Testing
       to: "App/de.lproj/Localizable.strings")
     let changed = try project.inside("verify", expecting: 1)
     #expect((changed.output + changed.errors).contains("App/de.lproj/Localizable.strings:3"))
+  }
+
+  @Test func `results and the last update are drawn where the app has texts for them`() throws {
+    try folder.write(
+      """
+      "feed_pull" = "Pull to refresh";
+      "feed_release" = "Release to refresh";
+      "feed_busy" = "Refreshing…";
+      "feed_done" = "Refresh complete";
+      "feed_updated" = "Last updated: %@";
+
+      """, to: "App/en.lproj/Localizable.strings")
+    let outcome = try project.inside("init", expecting: 0)
+    #expect(outcome.output.contains("# draw 4 frames"), "\(outcome.output)")
+    #expect(
+      try folder.text("pullproof.yml").contains(
+        "\n  - component: normal-header\n    states: [idle, pulling, refreshing, succeeded]\n\n"))
+    try project.inside("list", expecting: 0)
   }
 
   @Test func `other keys that may be meant are comments`() throws {

@@ -7,15 +7,33 @@ package import RefreshTranslations
 extension AppTexts {
   /// The components of a new project: those that the app has texts for, of those that are drawn by
   /// default.
-  var components: [RefreshComponent] {
-    let all: [(StringKey.Family, RefreshComponent)] = [
+  ///
+  /// An app with keys of its own shows what it has texts for, and nothing else.
+  var components: [Project.TemplateComponent] {
+    let all: [(family: StringKey.Family, component: RefreshComponent)] = [
       (.header, .normalHeader), (.autoFooter, .autoNormalFooter),
       (.backFooter, .backNormalFooter), (.trailer, .normalTrailer),
     ]
-    let components = all.filter { families.contains($0.0) }.map(\.1)
+    let known = all.filter { families.contains($0.family) }
     // An app may have texts for leaders or screen readers only.
-    return components.isEmpty ? all.map(\.1) : components
+    guard !known.isEmpty else { return all.map { Project.TemplateComponent($0.component) } }
+    let keys = proposals?.appKeys
+    return known.map { family, component in
+      guard let keys else { return Project.TemplateComponent(component) }
+      let states = family.states.filter { state in
+        Self.drawn.contains(state) && keys[.title(family, state)] != nil
+      }
+      return Project.TemplateComponent(
+        component, states: states.isEmpty ? nil : states,
+        showsLastUpdated: family != .header || keys[.lastUpdated] != nil)
+    }
   }
+
+  /// The states that last long enough for a reader; a component that will refresh looks as one that
+  /// does.
+  private static let drawn: Set<StringKey.State> = [
+    .idle, .pulling, .refreshing, .noMoreData, .succeeded, .failed, .cancelled,
+  ]
 
   /// The lines of a new project in a folder about keys, those that are not used as comments.
   func templateKeys(in folder: String) -> [Project.TemplateKey] {
