@@ -8,10 +8,10 @@ package struct ElementComparison: Hashable, Sendable {
   /// Whether it is a text.
   package let isText: Bool
 
-  /// What is measured of ours, in points from the corner of the component.
+  /// The measure of our element, in points from the corner of the component.
   package let ours: InkMeasure
 
-  /// What is measured of theirs, in points from the same corner; nil where nothing is seen of it.
+  /// The measure of theirs, in points from the same corner; nil where nothing is seen of it.
   package let theirs: InkMeasure?
 
   init(_ element: DrawnElement, theirs: InkMeasure?) {
@@ -26,7 +26,7 @@ package struct ElementComparison: Hashable, Sendable {
     (self.ours, self.theirs) = (ours, theirs)
   }
 
-  /// How far its middle is to the right of ours, and its baseline or middle below ours, in points.
+  /// The distance of its middle to the right of ours, and of its baseline or middle below ours, in points.
   package var offset: Point? {
     theirs.map {
       Point(x: $0.box.center.x - ours.box.center.x, y: $0.level - ours.level)
@@ -41,7 +41,7 @@ package struct ElementComparison: Hashable, Sendable {
     theirs.map { PerceptualColor.distance(from: UInt32($0.color), to: UInt32(ours.color)) }
   }
 
-  /// How alike the letters are spread over two texts, from -1 to 1: different words are less than
+  /// The correlation of the letters of two texts, from -1 to 1: different words are less than
   /// about 0.4, the same words in another font more.
   package var likeness: Double? {
     guard isText, let theirs else { return nil }

@@ -20,7 +20,7 @@ package struct ScreenshotComparison: Hashable, Sendable {
   /// The name of the element at whose height ours was laid on theirs; nil where none is seen.
   package let reference: String?
 
-  /// How far above and below the component other ink is looked at, in points.
+  /// The distance above and below the component within which other ink is looked at, in points.
   private static let reach = 12.0
 
   /// Compares a component with what is seen at a place of a screenshot.

@@ -41,7 +41,7 @@ struct AppName {
       let table = try StringTable(parsing: bytes, file: path)
       return Self.infoKeys.compactMap { table[$0]?.text.value(on: .iPhone) }.first
     } catch {
-      // What is malformed has its place.
+      // The error has the place.
       let place = error is DocumentError ? "" : "\(path): "
       warn("the app's name can't be read: \(place)\(error)")
       return nil

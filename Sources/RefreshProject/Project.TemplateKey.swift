@@ -12,7 +12,7 @@ extension Project {
     /// The table that has it; nil for the usual one.
     package var table: String?
 
-    /// What the line says of the key.
+    /// The comment at the end of the line.
     package var comment: String
 
     /// Whether the key is used, and not only named in a comment.

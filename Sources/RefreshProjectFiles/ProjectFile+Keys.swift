@@ -20,7 +20,7 @@ extension ProjectFile {
         .badData,
         "\(first.location): “keys” names texts of the app, but no strings are named; add “strings”")
     }
-    if let error = keys.lazy.compactMap({ $0.error(in: bundles) }).first {
+    if !mayLackKeys, let error = keys.lazy.compactMap({ $0.error(in: bundles) }).first {
       throw RunError(.badData, "\(error)")
     }
   }

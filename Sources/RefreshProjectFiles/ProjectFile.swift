@@ -10,6 +10,9 @@ package struct ProjectFile: Sendable {
   /// The path of the file; empty for the built-in gallery, which has none.
   package let path: String
 
+  /// Whether texts may lack keys that the project names, as an earlier version of them may.
+  package var mayLackKeys = false
+
   /// Reads a project.
   ///
   /// - Parameters:

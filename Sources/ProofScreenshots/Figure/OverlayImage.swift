@@ -59,7 +59,7 @@ struct OverlayImage {
   }
 }
 
-/// How much ink each pixel of a screenshot has.
+/// The ink in each pixel of a screenshot.
 private struct InkShares {
   private let pixels: Pixmap
   private let backgrounds: [UInt32]

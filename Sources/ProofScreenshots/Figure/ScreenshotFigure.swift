@@ -17,7 +17,7 @@ package struct ScreenshotFigure {
   /// The room between the ink of both and the edge of their picture, in points.
   private static let margin = 12.0
 
-  /// How much larger both are shown over each other at most.
+  /// The largest enlargement of both over each other.
   private static let largestZoom = 3.0
 
   /// The radius of the numbers beside elements, in points.

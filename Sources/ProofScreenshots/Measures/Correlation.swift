@@ -1,4 +1,4 @@
-/// How alike two rows of numbers rise and fall.
+/// The correlation of two rows of numbers.
 enum Correlation {
   /// The number of places at which they are compared.
   private static let count = 96

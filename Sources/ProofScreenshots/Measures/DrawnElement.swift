@@ -11,7 +11,7 @@ package struct DrawnElement: Sendable {
   /// The colour that it is drawn in; nil for one with several, such as an image.
   package let color: Color?
 
-  /// What is measured of it.
+  /// Its measure.
   package let measure: InkMeasure
 
   /// Measures an element; nil if nothing of it is seen.

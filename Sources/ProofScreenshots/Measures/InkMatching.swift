@@ -8,7 +8,7 @@ struct InkMatching {
   /// The bounds of what belongs to no element, in points of the screenshot.
   private(set) var strays: [Rect] = []
 
-  /// How far from where it belongs an element is still found, in points.
+  /// The largest distance of an element from its place at which it is still found, in points.
   private static let reach = 40.0
 
   /// The weight of the distance of two middles beside that of their edges.

@@ -1,6 +1,6 @@
 package import ProofDrawing
 
-/// What can be seen of an element: where its ink is, and its colour.
+/// The place and the colour of the ink of an element.
 package struct InkMeasure: Hashable, Sendable {
   /// The bounds of the ink, in points.
   package var box: Rect
@@ -111,7 +111,7 @@ struct InkMeasuring {
     return strong.dropFirst(third).dropLast(third).map(\.pixel).mean
   }
 
-  /// What is measured of a text, which has a baseline, or of anything else.
+  /// The measure of a text, which has a baseline, or of anything else.
   func measure(isText: Bool) -> InkMeasure {
     let scale = region.screenshot.scale
     let columns = (0..<bounds.width).map { column in

@@ -8,7 +8,7 @@ struct RowBackgrounds: Hashable {
   /// The colour of each row, from the top.
   let colors: [UInt32]
 
-  /// How far a pixel of the background may be from its colour, as noise of lossy images makes it.
+  /// The largest distance of a pixel of the background from its colour, as noise of lossy images makes it.
   static let noise = 12
 
   init(of pixels: Pixmap) {

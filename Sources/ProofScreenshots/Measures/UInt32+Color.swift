@@ -15,7 +15,7 @@ extension UInt32 {
     return Swift.max(difference(16), difference(8), difference(0))
   }
 
-  /// How light it is, from 0 to 255.
+  /// The lightness, from 0 to 255.
   var lightness: Int {
     (Int(self >> 16 & 0xFF) * 2 + Int(self >> 8 & 0xFF) * 5 + Int(self & 0xFF)) / 8
   }

@@ -17,7 +17,7 @@ struct CellGrid: Hashable {
   /// The widest gap between letters and words that is filled, in points.
   private static let largestGap = 6
 
-  /// How far a pixel must be from its background to be ink, from 0 to 255.
+  /// The least distance of ink from its background, from 0 to 255.
   static let inkDistance = 24
 
   init(width: Int, height: Int) {
@@ -92,7 +92,7 @@ struct CellGrid: Hashable {
   }
 }
 
-/// How many cells with ink there are in any rectangle of a grid.
+/// The number of cells with ink in any rectangle of a grid.
 struct InkSums {
   private let width: Int
   private let height: Int

@@ -7,7 +7,7 @@ package struct ScreenshotSearch {
     /// The corner of the component in the searched picture, in points.
     package let corner: Point
 
-    /// How much of the ink here and there is at the same places, from 0 to 1.
+    /// The share of ink at the same places in both, from 0 to 1.
     package let overlap: Double
   }
 
@@ -35,7 +35,7 @@ package struct ScreenshotSearch {
   /// The share of the best overlap from which another place is about as good.
   private static let rivalShare = 0.9
 
-  /// How far parts of a component may be from ours where its left edge is known, in points.
+  /// The largest distance of parts of a component from ours where its left edge is known, in points.
   private static let largestShift = 24
 
   /// The rows above and below the ink that must be free as ours are, in points.

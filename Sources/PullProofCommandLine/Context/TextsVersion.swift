@@ -22,6 +22,7 @@ struct TextsVersion {
   /// - Throws: `RunError` when there is neither, or the revision lacks the texts.
   init(named name: String, of project: ProjectFile) throws(RunError) {
     var file = project
+    file.mayLackKeys = true
     guard !Descriptor.isPresent(name) else {
       file.project.strings = [file.pathInProject(name)]
       (self.file, revision, copies) = (file, nil, nil)

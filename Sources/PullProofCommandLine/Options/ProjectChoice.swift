@@ -23,7 +23,7 @@ struct ProjectChoice: ParsableArguments {
       of: ("--config", config != nil), ("--no-config", ignoresConfig))
   }
 
-  /// What to say where no project was found and nobody asked for the built-in gallery.
+  /// A note for a run that found no project, unless somebody asked for the built-in gallery.
   ///
   /// - Parameters:
   ///   - file: the project that was read.

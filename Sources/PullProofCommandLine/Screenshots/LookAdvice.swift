@@ -134,7 +134,7 @@ extension LookAdvisor {
     text.likeness.map { $0 >= ScreenshotReport.leastLikeness } ?? false
   }
 
-  /// How much larger the letters are, by their height, and by the width of the same words in the same
+  /// The ratio of the letters to ours, by their height, and by the width of the same words in the same
   /// weight.
   private func growth(of text: ElementComparison) -> Double {
     guard let theirs = text.theirs, text.ours.box.width > 0, text.ours.box.height > 0 else {
@@ -145,7 +145,7 @@ extension LookAdvisor {
     return (height * theirs.box.width / text.ours.box.width).squareRoot()
   }
 
-  /// How much more of the box has ink than of ours, as a share.
+  /// The share of the box with ink, less that of ours.
   private func densityChange(of text: ElementComparison) -> Double {
     (text.theirs?.density ?? text.ours.density) / text.ours.density - 1
   }
@@ -225,7 +225,7 @@ extension LookAdvisor {
     ]
   }
 
-  /// How far the middle of a line is below ours, in points: larger letters have a lower baseline.
+  /// The distance of the middle of a line below ours, in points: larger letters have a lower baseline.
   private func rise(of text: ElementComparison) -> Double? {
     guard let theirs = text.theirs, !theirs.isCut else { return nil }
     let (ours, grown) = (

@@ -58,7 +58,7 @@ struct ScreenshotReport {
     [name, "colour", "\(ours)", "\(theirs)", "ΔE \(difference.hundredths)"]
   }
 
-  /// What must be known to read the table.
+  /// Notes for a reader of the table.
   var notes: [String] {
     var notes: [String] = []
     if let reference = comparison.reference {

@@ -1,6 +1,6 @@
 import ProofFiles
 
-/// How many pixels of a screenshot make a point, and how many points wide its scroll view is.
+/// The number of pixels in a point of a screenshot, and the width of its scroll view in points.
 struct ScreenshotScale: Hashable {
   /// The number of pixels in a point.
   let scale: Double

@@ -29,7 +29,7 @@ package struct AppKeySearch: Sendable {
   /// Whether there is no text.
   package var isEmpty: Bool { groups.allSatisfy(\.keys.isEmpty) }
 
-  /// What was read, such as `2 languages, 1,501 texts in 4 files`.
+  /// The numbers of languages, texts and files, such as `2 languages, 1,501 texts in 4 files`.
   package var summary: String {
     let languages = Set(groups.flatMap(\.locales)).count
     let texts = groups.reduce(0) { $0 + $1.keys.count }

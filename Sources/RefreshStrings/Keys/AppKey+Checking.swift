@@ -2,7 +2,7 @@ package import ProofDocuments
 import ProofText
 
 extension AppKeys {
-  /// What is wrong with the first key that can't be used; nil if all can.
+  /// The problem with the first key that can't be used; nil if all can.
   ///
   /// A key that only some languages have is none of these, as their texts are told like any that is
   /// missing.

@@ -6,7 +6,7 @@ extension Vocabulary {
     let source: ResolvedString.Source
     let bundle: StringBundle
 
-    /// What the layer's files are called; nil for those of our own texts.
+    /// The names of the layer's files; nil for those of our own texts.
     let fileName: @Sendable (_ path: String) -> String?
     let tables: [LocaleIdentifier: Texts]
     let developmentLocale: LocaleIdentifier?

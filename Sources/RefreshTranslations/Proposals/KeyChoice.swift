@@ -10,7 +10,7 @@ struct KeyChoice {
   private let anchors: [TextReading]
   private let commonWords: Set<String>
 
-  /// How many proposals are kept for a key.
+  /// The number of proposals that are kept for a key.
   private static let limit = 3
 
   init(among readings: [TextReading]) {
@@ -86,7 +86,7 @@ extension KeyChoice {
     }
   }
 
-  /// How surely a text has a meaning, beside the texts that only refresh components have.
+  /// The score of a meaning of a text, beside the texts that only refresh components have.
   private func score(of reading: TextReading, _ meaning: RefreshMeaning) -> Double {
     guard let score = reading.scores[meaning] else { return 0 }
     // A date may stand behind the words, but a pattern of dates and a duration are no places for one.
@@ -98,7 +98,7 @@ extension KeyChoice {
     return score * nearness(of: reading, alone: meaning.weightAlone)
   }
 
-  /// How surely a text belongs to the same component as one that only refresh components have, by the
+  /// The likelihood that a text belongs to the component of one that only refresh components have, by the
   /// beginning of its key or by its place in the file.
   private func nearness(of reading: TextReading, alone: Double) -> Double {
     anchors.reduce(alone) { best, anchor in
@@ -120,7 +120,7 @@ extension KeyChoice {
       && abs(anchor.location.line - reading.location.line) <= Self.lineCount
   }
 
-  /// How many other sure texts stand beside a text, or twice for those whose keys begin like its own.
+  /// The number of sure texts beside a text; those whose keys begin like its own count twice.
   private func companions(of reading: TextReading) -> Int {
     anchors.reduce(0) { count, anchor in
       guard anchor.key != reading.key, anchor.table == reading.table else { return count }
@@ -128,6 +128,6 @@ extension KeyChoice {
     }
   }
 
-  /// How many lines texts of one component are apart at most.
+  /// The largest distance of texts of one component, in lines.
   private static let lineCount = 12
 }

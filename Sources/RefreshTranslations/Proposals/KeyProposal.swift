@@ -9,7 +9,7 @@ package struct KeyProposal: Hashable, Sendable {
   /// The table that it is in; nil for the usual one of its format.
   package let table: String?
 
-  /// How sure this is, from 0 to 1.
+  /// The score, from 0 to 1.
   package let score: Double
 
   /// The text in the development language, or else in the first that has one.
@@ -30,7 +30,7 @@ package struct KeyProposal: Hashable, Sendable {
 
 /// The keys of an app for some of our texts, as far as they are found in one place.
 package struct KeyProposals: Sendable {
-  /// What holds the texts: a file for all languages, or the folder of the files or of the languages.
+  /// The place of the texts: a file for all languages, or the folder of the files or of the languages.
   package let home: String
 
   /// The proposals for each of our keys, the best first, in the order of our keys.

@@ -5,7 +5,7 @@ package import RefreshStrings
 /// A text counts by what it says in all of its languages and by its key. Texts that every app has, such
 /// as “Loading…”, count only beside one that only refresh components have.
 package struct KeyProposalSearch: Sendable {
-  /// What was found, by the places of the texts and in their order.
+  /// The proposals, by the places of the texts and in their order.
   package private(set) var found: [KeyProposals] = []
 
   /// The score that a proposal has at least.

@@ -2,7 +2,7 @@ package import RefreshStrings
 
 /// Tells what texts mean by their words.
 package struct RefreshReader: Sendable {
-  /// How surely a text has each meaning, from 0 to 1.
+  /// The score of each meaning of a text, from 0 to 1.
   typealias Scores = [RefreshMeaning: Double]
 
   private let builtIn: [LocaleIdentifier: [RefreshMeaning: [[String]]]]
@@ -23,7 +23,7 @@ package struct RefreshReader: Sendable {
     builtInLocales = builtIn.keys.sorted()
   }
 
-  /// What a text in a language means.
+  /// The meanings of a text in a language.
   func scores(of text: FoldedText, in locale: LocaleIdentifier) -> Scores {
     var scores = Scores()
     // Untranslated texts are in English, and many apps have Chinese where they name another language.
@@ -67,7 +67,7 @@ extension FoldedText {
 }
 
 extension RefreshWords {
-  /// What a text means; nothing for one without a word about refreshing or loading.
+  /// The meanings of a text; none for one without a word about refreshing or loading.
   func scores(of text: FoldedText) -> [RefreshMeaning: Double] {
     guard mayBeAbout(text) else { return [:] }
     let subjects = [Idea.refresh, .load, .more, .end].filter { has($0, in: text) }
@@ -112,7 +112,7 @@ extension RefreshWords {
     return meanings
   }
 
-  /// What a text says of a refresh that it asks for by no gesture.
+  /// The meanings of a text about refreshing that asks for no gesture.
   private static func refreshes(_ ideas: Set<Idea>, goesOn: Bool) -> [RefreshMeaning: Double] {
     if ideas.contains(.fail) { return [.refreshFailed: 1] }
     var meanings: [RefreshMeaning: Double] = [:]
@@ -122,7 +122,7 @@ extension RefreshWords {
     return meanings
   }
 
-  /// What a text says of loading that it asks for by no pull.
+  /// The meanings of a text about loading that asks for no pull.
   private static func loads(_ ideas: Set<Idea>, goesOn: Bool) -> [RefreshMeaning: Double] {
     if ideas.contains(.fail) { return ideas.contains(.load) ? [.loadFailed: 1] : [:] }
     if ideas.contains(.done), ideas.contains(.load) { return [.loaded: 1] }

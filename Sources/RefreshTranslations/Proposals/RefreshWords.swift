@@ -19,7 +19,7 @@ struct RefreshWords: Sendable {
   private let stems: [Idea: [[UInt8]]]
   private let allStems: [[UInt8]]
 
-  /// How the words of which one is in every text begin, which is known faster than whether they are.
+  /// The beginnings of the words of which one is in every text; they are found faster than the words.
   private let starts: Set<Start>
 
   /// Creates words.

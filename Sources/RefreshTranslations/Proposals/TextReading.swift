@@ -1,7 +1,7 @@
 import ProofDocuments
 import RefreshStrings
 
-/// What the text of one key means.
+/// The meanings of the text of one key.
 struct TextReading {
   /// The app's key.
   let key: String
@@ -9,7 +9,7 @@ struct TextReading {
   /// The table; nil for the usual one.
   let table: String?
 
-  /// How surely it has each meaning, without regard to other texts.
+  /// The score of each meaning, without regard to other texts.
   let scores: RefreshReader.Scores
 
   /// The words of the key.
@@ -150,7 +150,7 @@ extension TextReading {
 }
 
 extension RefreshReader {
-  /// What a key says by its words.
+  /// The meanings of the words of a key.
   func scoresOfKey(_ words: [String]) -> Scores {
     guard words.count < 16, let text = FoldedText(words.joined(separator: " ")) else { return [:] }
     return RefreshWords.english.scores(of: text)

@@ -57,6 +57,25 @@ import Testing
     #expect(unknown.exitCode == 64 && unknown.errors.contains("unknown revision"))
   }
 
+  @Test func `a key of the app that the earlier texts lack is no error`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "version: 1\nstrings: [Texts]\nkeys:\n  header.idle.title: pull\n"
+        + "  header.pulling.title: release\nmatrix:\n  locales: app\n",
+      to: "pullproof.yml")
+    try folder.write("\"pull\" = \"Pull\";\n", to: "Texts/en.lproj/Localizable.strings")
+    try folder.git("init", "--quiet")
+    try folder.git("add", "--all")
+    try folder.git("commit", "--quiet", "--message", "first")
+    try folder.write(
+      "\"pull\" = \"Pull\";\n\"release\" = \"Let go now\";\n",
+      to: "Texts/en.lproj/Localizable.strings")
+    let outcome = try Program.run(
+      ["context", "diff", "HEAD", "Texts", "--out", "out"], in: folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(try folder.text("out/changes.md").contains("Let go now"))
+  }
+
   @Test func `neither a folder nor a revision is an error that says what to do`() throws {
     let folder = try TemporaryFolder()
     try write("Ziehen", to: folder, in: "after")

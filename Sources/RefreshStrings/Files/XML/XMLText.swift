@@ -84,7 +84,7 @@ package struct XMLText {
       location: SourceLocation(file: file, line: line, column: column))
   }
 
-  /// What stands in quotes after `encoding =`; a regular expression takes longer than most files.
+  /// The name in quotes after `encoding =`; a regular expression takes longer than most files.
   private static func encodingName(in tag: [UInt8]) -> ArraySlice<UInt8>? {
     guard let end = XMLPrecheck.end(of: "encoding", in: tag, from: 0) else { return nil }
     let equals = tag[end...].drop(while: XMLPrecheck.isSpace)
