@@ -102,6 +102,14 @@ import Testing
     try project.inside("list", expecting: 0)
   }
 
+  @Test func `a line feed in the name of a folder does not end a comment`() throws {
+    try writeTexts(to: "A\nb: c")
+    try project.inside("init", expecting: 0)
+    #expect(
+      try folder.text("pullproof.yml").contains("A<U+000A>b: c/en.lproj/Localizable.strings:2 “"))
+    try project.inside("list", expecting: 0)
+  }
+
   @Test func `with yes nothing is listed, and the same is written`() throws {
     try writeTexts()
     try project.inside("init", "--config", "a.yml", expecting: 0)

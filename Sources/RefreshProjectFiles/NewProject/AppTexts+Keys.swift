@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofText
 package import RefreshModel
 package import RefreshProject
 package import RefreshStrings
@@ -52,7 +53,8 @@ extension AppTexts {
 
   private func comment(on proposal: KeyProposal, in folder: String) -> String {
     let file = NewProject.path(proposal.location.file, from: folder)
-    let text = "\(file):\(proposal.location.line) \(proposal.summary)"
+    // A folder's name may have a line feed, which would end the comment.
+    let text = "\(file.visible):\(proposal.location.line) \(proposal.summary)"
     return proposal.score == 1 ? text : "score \(proposal.score.inHundredths), \(text)"
   }
 }
