@@ -23,8 +23,8 @@ struct GroupChange: Hashable {
 
   /// The colours before and after; empty for another change.
   var colors: [String] {
-    guard case .scene(.color(_, let from, let to)) = change else { return [] }
-    return from + to
+    guard case .scene(let change) = change, change.kind == .color else { return [] }
+    return [change.before, change.after].flatMap { $0?.list ?? [] }
   }
 }
 

@@ -101,40 +101,44 @@ extension Cause {
   }
 
   private static func cause(of change: SceneChange, direction: TextDirection) -> Cause {
-    switch change {
-    case .text(let element, let key, _, _, _): Cause(.text, key ?? element)
-    case .fontSize(let element, _, _): Cause(.size, element)
-    case .weight(let element, _, _): Cause(.weight, element)
-    case .image(let element, _, _): Cause(.image, element)
-    case .style(let element, _, _): Cause(.style, element)
-    case .faces(_, let from, let to): Cause(.font, faces(from, to))
-    case .textWidth: Cause(.font, "width")
-    case .missingGlyphs: Cause(.font, "glyphs")
-    case .color(_, let from, let to):
-      Cause(.color, "\(from.joined(separator: ","))→\(to.joined(separator: ","))")
+    let element = change.element
+    let (from, to) = (change.before, change.after)
+    switch change.kind {
+    case .text: return Cause(.text, change.key ?? element)
+    case .size: return Cause(.size, element)
+    case .weight: return Cause(.weight, element)
+    case .image: return Cause(.image, element)
+    case .style: return Cause(.style, element)
+    case .faces: return Cause(.font, faces(from?.list ?? [], to?.list ?? []))
+    case .textWidth: return Cause(.font, "width")
+    case .missingGlyphs: return Cause(.font, "glyphs")
+    case .color: return Cause(.color, [from, to].map(joined).joined(separator: "→"))
     // Elements that move alike are moved by one figure, whatever they are.
-    case .movement(_, let x, let y): Cause(.layout, way(x, y, direction))
-    case .gap(_, _, _, let x): Cause(.layout, way(x, 0, direction))
-    case .resizing(let element, _, _), .clip(let element): Cause(.layout, "size of \(element)")
-    case .appearance(let element), .disappearance(let element): Cause(.layout, element)
-    case .truncation(let element, _), .lineCount(let element, _, _):
-      Cause(.layout, "lines of \(element)")
-    case .pictureSize(let from, let to): Cause(.layout, "frame \(extents(from, to))")
-    case .direction: Cause(.layout, "direction")
-    case .opacity(let element, _, _): Cause(.pose, "opacity of \(element)")
+    case .movement, .gap: return Cause(.layout, way(change.x ?? 0, change.y ?? 0, direction))
+    case .resizing, .clip: return Cause(.layout, "size of \(element)")
+    case .appearance, .disappearance: return Cause(.layout, element)
+    case .truncation, .lineCount: return Cause(.layout, "lines of \(element)")
+    case .pictureSize: return Cause(.layout, "frame \(extents(from, to))")
+    case .direction: return Cause(.layout, "direction")
+    case .opacity: return Cause(.pose, "opacity of \(element)")
     // A host flips all elements or none, but for those that a component names.
-    case .pose(_, "flipped", _, _): Cause(.pose, "flipped")
-    case .pose(let element, let figure, _, _): Cause(.pose, "\(figure) of \(element)")
-    case .origin(let key, let from, let to):
-      from.hasOtherFallback(than: to)
-        ? Cause(.text, "\(from.matched)→\(to.matched)") : Cause(.origin, key)
+    case .pose where change.figure == "flipped": return Cause(.pose, "flipped")
+    case .pose: return Cause(.pose, "\(change.figure ?? "") of \(element)")
+    case .origin:
+      guard let (from, to) = change.origins, from.hasOtherFallback(than: to) else {
+        return Cause(.origin, change.key ?? "")
+      }
+      return Cause(.text, "\(from.matched)→\(to.matched)")
+    case .clipping: return Cause(.layout, "clipping of \(element)")
+    case .overlap: return Cause(.layout, "overlap of \(change.elements.joined(separator: " and "))")
     // With other ink an element is drawn in another way, as one is whose ink has the same bounds.
-    case .ink(let element, _, _): Cause(.drawing, element)
-    case .clipping(let element, _): Cause(.layout, "clipping of \(element)")
-    case .overlap(let overlap, _): Cause(.layout, "overlap of \(overlap.back) and \(overlap.front)")
-    case .drawing(let elements): Cause(.drawing, elements.joined(separator: ","))
-    case .unknown(let elements): Cause(.unknown, elements.joined(separator: ","))
+    case .ink, .drawing: return Cause(.drawing, change.elements.joined(separator: ","))
+    case .unknown: return Cause(.unknown, change.elements.joined(separator: ","))
     }
+  }
+
+  private static func joined(_ colors: SceneChange.Value?) -> String {
+    (colors?.list ?? []).joined(separator: ",")
   }
 
   /// The first faces that differ; those behind them follow from the text.
@@ -158,8 +162,9 @@ extension Cause {
     return parts.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// What became of a size; a side that is as it was is left out.
-  private static func extents(_ from: Size, _ to: Size) -> String {
+  /// The sides of a size that changed.
+  private static func extents(_ from: SceneChange.Value?, _ to: SceneChange.Value?) -> String {
+    guard case (.size(let from), .size(let to)) = (from, to) else { return "" }
     func part(_ side: String, _ from: Double, _ to: Double) -> String? {
       from == to ? nil : "\(side) \(SceneChange.number(from))→\(SceneChange.number(to))"
     }

@@ -123,9 +123,10 @@ struct LayoutFacts {
 
   /// Whether a label has more lines than it could have before, or may have fewer: what is cut has all
   /// lines that it may have.
-  func hasOtherLimit(_ name: String, _ from: Int, _ to: Int) -> Bool {
+  func hasOtherLimit(_ name: String) -> Bool {
     guard let label = labels[name], !label.hasOtherSize else { return false }
-    return to > from ? label.oldText.isTruncated : label.newText.isTruncated
+    return label.newText.lineCount > label.oldText.lineCount
+      ? label.oldText.isTruncated : label.newText.isTruncated
   }
 
   /// Whether the picture is as high as its lines, which have another size.
@@ -195,8 +196,7 @@ struct LayoutFacts {
     let isStill = abs(middle.new - middle.old) <= Self.precision
     if isStill, !hasMovedCrowdedLabels || hasStillColumn { return nil }
     if width.explains(middle.new - middle.old, of: middle.old) { return nil }
-    return .gap(
-      element: new.name, from: from.length, to: to.length, x: to.isLeft ? -step : step)
+    return .gap(new.name, from: from.length, to: to.length, x: to.isLeft ? -step : step)
   }
 
   /// Whether a label that gives way to others has other columns.

@@ -6,13 +6,15 @@ enum LookDifference {
   /// The other image or style of an element; nil for the same and where nothing was recorded of it.
   static func change(from old: Scene.Element, to new: Scene.Element) -> SceneChange? {
     if let from = old.style, let to = new.style, from != to {
-      return .style(element: new.name, from: from, to: to)
+      return SceneChange(.style, new.name, from: .text(from), to: .text(to))
     }
     // What an older version recorded of an image is not known.
     guard old.image != new.image, !old.mayBeImage, !new.mayBeImage, old.text == nil,
       new.text == nil
     else { return nil }
-    return .image(element: new.name, from: old.image, to: new.image)
+    return SceneChange(
+      .image, new.name, from: old.image.map(SceneChange.Value.text),
+      to: new.image.map(SceneChange.Value.text))
   }
 
   /// Whether both elements are known to show the same image.

@@ -34,25 +34,25 @@ struct RootChanges {
   func roots(of changes: [SceneChange]) -> [SceneChange] {
     let refound = Set(changes.compactMap(\.elementOfOtherFallback))
     return changes.compactMap { change in
-      switch change {
-      case .text(let element, _, _, _, _): refound.contains(element) ? nil : change
-      case .lineCount(let element, let from, let to) where facts.hasOtherLimit(element, from, to):
-        change
-      case .pose(let element, Scene.Element.imageNumber, _, _):
-        facts.hasNewLook(element) ? nil : change
-      case .pictureSize: facts.isHeightOfLines ? nil : change
-      case .movement(let element, _, _): rest(ofMovement: change, element)
-      case .resizing(let element, let from, let to):
-        isExplained(resizing: element, from, to) ? nil : change
-      case .truncation(let element, _), .lineCount(let element, _, _):
-        facts.hasNewText(element) || facts.hasOtherTexts || followsRoom(element) ? nil : change
-      case .clip: facts.isResized ? nil : change
+      let element = change.element
+      switch change.kind {
+      case .text: return refound.contains(element) ? nil : change
+      case .lineCount where facts.hasOtherLimit(element): return change
+      case .pose where change.figure == Scene.Element.imageNumber:
+        return facts.hasNewLook(element) ? nil : change
+      case .pictureSize: return facts.isHeightOfLines ? nil : change
+      case .movement: return rest(ofMovement: change)
+      case .resizing: return isExplained(resizing: element) ? nil : change
+      case .truncation, .lineCount:
+        return facts.hasNewText(element) || facts.hasOtherTexts || followsRoom(element)
+          ? nil : change
+      case .clip: return facts.isResized ? nil : change
       // Where ink is follows from everything else.
-      case .clipping, .overlap: nil
-      case .faces, .fontSize, .weight, .textWidth, .missingGlyphs, .color, .image, .style, .gap,
+      case .clipping, .overlap: return nil
+      case .faces, .size, .weight, .textWidth, .missingGlyphs, .color, .image, .style, .gap,
         .appearance, .disappearance, .opacity, .pose, .direction, .origin, .ink, .drawing,
         .unknown:
-        change
+        return change
       }
     }
   }
@@ -64,8 +64,8 @@ struct RootChanges {
   }
 
   /// What is left of a movement; nil where all of it is explained.
-  private func rest(ofMovement change: SceneChange, _ name: String) -> SceneChange? {
-    guard case .movement(_, var x, var y) = change, let (old, new) = pair(name) else {
+  private func rest(ofMovement change: SceneChange) -> SceneChange? {
+    guard var x = change.x, var y = change.y, let (old, new) = pair(change.element) else {
       return change
     }
     if new.text == nil
@@ -76,7 +76,7 @@ struct RootChanges {
     let labelsShift =
       new.text != nil && (facts.hasOtherTexts || facts.hasOtherLines || facts.hasOtherSizes)
     if labelsShift || facts.height.explains(y, of: old.bounds.y + old.bounds.height / 2) { y = 0 }
-    return x == 0 && y == 0 ? nil : .movement(element: name, x: x, y: y)
+    return x == 0 && y == 0 ? nil : .movement(change.element, x: x, y: y)
   }
 
   private func isExplained(x: Double, ofSymbol old: Scene.Element, _ new: Scene.Element) -> Bool {
@@ -94,9 +94,10 @@ struct RootChanges {
     return isAsWide && facts.hasOtherSymbols || givesWay(new.name)
   }
 
-  private func isExplained(resizing name: String, _ from: Size, _ to: Size) -> Bool {
+  private func isExplained(resizing name: String) -> Bool {
+    guard let (old, new) = pair(name) else { return false }
+    let (from, to) = (old.bounds, new.bounds)
     let (x, y) = (to.width - from.width, to.height - from.height)
-    guard let (_, new) = pair(name) else { return false }
     if facts.hasNewLook(name) || facts.hasOtherSize(name) { return true }
     let isLabel = new.text != nil
     let fitsWidth =
@@ -129,9 +130,7 @@ struct RootChanges {
 extension SceneChange {
   /// The element whose text is taken from another language, as its own language lacks it.
   fileprivate var elementOfOtherFallback: String? {
-    guard case .origin(_, let from, let to) = self, from.hasOtherFallback(than: to) else {
-      return nil
-    }
+    guard let (from, to) = origins, from.hasOtherFallback(than: to) else { return nil }
     return to.element
   }
 }

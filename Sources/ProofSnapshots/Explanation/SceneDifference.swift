@@ -29,11 +29,11 @@ package struct SceneDifference: Hashable, Sendable {
     let former = Dictionary(
       expected.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for element in expected.elements where !present.contains(element.name) {
-      changes.append(.disappearance(element: element.name))
+      changes.append(SceneChange(.disappearance, element.name))
     }
     for element in actual.elements {
       guard let old = former[element.name] else {
-        changes.append(.appearance(element: element.name))
+        changes.append(SceneChange(.appearance, element.name))
         continue
       }
       compare(old, element)
@@ -53,15 +53,17 @@ package struct SceneDifference: Hashable, Sendable {
   private mutating func compareWholes() {
     let from = Size(width: expected.width, height: expected.height)
     let to = Size(width: actual.width, height: actual.height)
-    if from != to { changes.append(.pictureSize(from: from, to: to)) }
+    if from != to {
+      changes.append(SceneChange(.pictureSize, [], from: .size(from), to: .size(to)))
+    }
     if expected.direction != actual.direction {
-      changes.append(.direction(element: nil, to: actual.direction))
+      changes.append(SceneChange(.direction, [], to: .text(actual.direction.rawValue)))
     }
     if expected.background != actual.background {
       changes.append(
-        .color(
-          element: "page", from: [expected.background ?? "clear"],
-          to: [actual.background ?? "clear"]))
+        SceneChange(
+          .color, "page", from: .list([expected.background ?? "clear"]),
+          to: .list([actual.background ?? "clear"])))
     }
     compareTexts(Scene.spokenLabelName, expected.spokenLabel, actual.spokenLabel)
     compareOrigins()
@@ -78,7 +80,8 @@ package struct SceneDifference: Hashable, Sendable {
       else { continue }
       let own = former.first { $0.element == origin.element } ?? first
       guard own.hasOtherFallback(than: origin) || hasSameWords(origin.element) else { continue }
-      let change = SceneChange.origin(key: origin.key, from: own, to: origin)
+      let change = SceneChange(
+        .origin, [], key: origin.key, from: .origin(own), to: .origin(origin))
       if !changes.contains(change) { changes.append(change) }
     }
   }
@@ -96,19 +99,21 @@ package struct SceneDifference: Hashable, Sendable {
     guard !from.utf8.elementsEqual(to.utf8) else { return }
     let origin = actual.origins?.first { $0.element == element }
     changes.append(
-      .text(
-        element: element, key: origin?.key, locale: origin?.matched ?? actual.language, from: from,
-        to: to))
+      SceneChange(
+        .text, [element], key: origin?.key, locale: origin?.matched ?? actual.language,
+        from: .text(from), to: .text(to)))
   }
 
   /// Where overlaps were not recorded, nothing is known of them.
   private mutating func compareOverlaps() {
     guard let old = expected.overlaps, let new = actual.overlaps, old != new else { return }
-    changes += new.filter { !old.contains($0) }.map { .overlap($0, isPresent: true) }
+    changes += new.filter { !old.contains($0) }.map {
+      SceneChange(.overlap, $0.back, $0.front, is: true)
+    }
     // What is not there any more overlaps nothing, of course.
     let present = Set(actual.elements.map(\.name))
     changes += old.filter { !new.contains($0) && present.isSuperset(of: [$0.back, $0.front]) }
-      .map { .overlap($0, isPresent: false) }
+      .map { SceneChange(.overlap, $0.back, $0.front, is: false) }
   }
 
   private mutating func compare(_ old: Scene.Element, _ new: Scene.Element) {
@@ -119,17 +124,18 @@ package struct SceneDifference: Hashable, Sendable {
       compareTexts(name, old.string, new.string)
       changes += TextDifference(element: name, old: old, new: new).changes
     case (nil, nil): break
-    case (nil, _?), (_?, nil): changes.append(.drawing(elements: [name]))
+    case (nil, _?), (_?, nil): changes.append(SceneChange(.drawing, name))
     }
     if let look = LookDifference.change(from: old, to: new) { changes.append(look) }
     if let from = old.colors, let to = new.colors, from != to {
-      changes.append(.color(element: name, from: from, to: to))
+      changes.append(SceneChange(.color, name, from: .list(from), to: .list(to)))
     }
     compareFrames(old, new)
     if old.opacity != new.opacity {
-      changes.append(.opacity(element: name, from: old.opacity, to: new.opacity))
+      changes.append(
+        SceneChange(.opacity, name, from: .number(old.opacity), to: .number(new.opacity)))
     }
-    if old.clip != new.clip { changes.append(.clip(element: name)) }
+    if old.clip != new.clip { changes.append(SceneChange(.clip, name)) }
     comparePoses(old, new)
     compareInk(old, new, besides: changes[count...])
   }
@@ -140,7 +146,9 @@ package struct SceneDifference: Hashable, Sendable {
       // The number of an image in its sequence is not seen.
       if figure == Scene.Element.imageNumber, LookDifference.isSameImage(old, new) { continue }
       changes.append(
-        .pose(element: new.name, figure: figure, from: from[figure], to: to[figure]))
+        SceneChange(
+          .pose, new.name, figure: figure, from: from[figure].map(SceneChange.Value.number),
+          to: to[figure].map(SceneChange.Value.number)))
     }
   }
 
@@ -154,11 +162,11 @@ package struct SceneDifference: Hashable, Sendable {
       let moved = others.isEmpty ? from : from.map { $0.moved(by: Point(x: x, y: y)).rounded }
       // What became clear has no ink, which its colour tells.
       if !moved.isNear(to), others.isEmpty || !from.isEmpty && !to.isEmpty {
-        changes.append(.ink(element: new.name, from: moved, to: to))
+        changes.append(SceneChange(.ink, new.name, from: .areas(moved), to: .areas(to)))
       }
     }
     if let was = old.isClipped, let isClipped = new.isClipped, was != isClipped {
-      changes.append(.clipping(element: new.name, isClipped: isClipped))
+      changes.append(SceneChange(.clipping, new.name, is: isClipped))
     }
   }
 
@@ -167,15 +175,15 @@ package struct SceneDifference: Hashable, Sendable {
     let (from, to) = (old.bounds, new.bounds)
     if from.width != to.width || from.height != to.height {
       changes.append(
-        .resizing(
-          element: new.name, from: Size(width: from.width, height: from.height),
-          to: Size(width: to.width, height: to.height)))
+        SceneChange(
+          .resizing, new.name, from: .size(Size(width: from.width, height: from.height)),
+          to: .size(Size(width: to.width, height: to.height))))
     }
     let x = to.x + to.width / 2 - from.x - from.width / 2
     let y = to.y + to.height / 2 - from.y - from.height / 2
     // Both are rounded to 1/1000, so a smaller step is none.
     guard abs(x) > 0.002 || abs(y) > 0.002 else { return }
-    changes.append(.movement(element: new.name, x: Self.step(x), y: Self.step(y)))
+    changes.append(.movement(new.name, x: Self.step(x), y: Self.step(y)))
   }
 
   private static func step(_ length: Double) -> Double {
@@ -214,12 +222,7 @@ extension TextOrigin {
 
 extension SceneChange {
   /// Whether a change of an element leaves its ink where it is within the element.
-  fileprivate var leavesInk: Bool {
-    switch self {
-    case .movement, .color, .opacity: true
-    default: false
-    }
-  }
+  fileprivate var leavesInk: Bool { [.movement, .color, .opacity].contains(kind) }
 }
 
 extension Scene.Element {

@@ -19,12 +19,13 @@ struct TextDifference {
 
   private var size: SceneChange? {
     guard let from = old.size, let to = new.size, from != to else { return nil }
-    return .fontSize(element: element, from: from, to: to)
+    return SceneChange(.size, element, from: .number(from), to: .number(to))
   }
 
   private var weight: SceneChange? {
     guard let from = old.weight, let to = new.weight, from != to else { return nil }
-    return .weight(element: element, from: from, to: to)
+    return SceneChange(
+      .weight, element, from: .text(from.rawValue), to: .text(to.rawValue))
   }
 
   /// Other typefaces than those that follow from another weight, string or ellipsis.
@@ -34,7 +35,7 @@ struct TextDifference {
       weight == nil
       ? (old.faces, new.faces) : (old.faces.map(Self.family), new.faces.map(Self.family))
     guard from != to, !hasOtherEllipsis else { return nil }
-    return .faces(element: element, from: from, to: to)
+    return SceneChange(.faces, element, from: .list(from), to: .list(to))
   }
 
   /// The families that replace those of the font set, where these are others and a text is set in one
@@ -47,9 +48,10 @@ struct TextDifference {
     let families = Set((old.families ?? [:]).values).union((new.families ?? [:]).values)
     let isSetInOne = (from + to).contains { families.contains(Self.family(of: $0)) }
     guard isSetInOne else { return nil }
-    return weight == nil
-      ? .faces(element: element, from: from, to: to)
-      : .faces(element: element, from: from.map(Self.family), to: to.map(Self.family))
+    func names(_ faces: [String]) -> SceneChange.Value {
+      .list(weight == nil ? faces : faces.map(Self.family))
+    }
+    return SceneChange(.faces, element, from: names(from), to: names(to))
   }
 
   /// The name of a face without its style, the last word.
@@ -73,27 +75,28 @@ struct TextDifference {
       let expected = old.naturalWidth * to / from
       guard abs(new.naturalWidth - expected) > max(1, expected / 50) else { return nil }
     }
-    return .textWidth(element: element, from: old.naturalWidth, to: new.naturalWidth)
+    return SceneChange(
+      .textWidth, element, from: .number(old.naturalWidth), to: .number(new.naturalWidth))
   }
 
   private var look: [SceneChange] {
     var changes: [SceneChange] = []
     if old.color != new.color {
-      changes.append(.color(element: element, from: [old.color], to: [new.color]))
+      changes.append(SceneChange(.color, element, from: .list([old.color]), to: .list([new.color])))
     }
     if old.direction != new.direction {
-      changes.append(.direction(element: element, to: new.direction))
+      changes.append(SceneChange(.direction, element, to: .text(new.direction.rawValue)))
     }
     if old.isTruncated != new.isTruncated {
-      changes.append(.truncation(element: element, isTruncated: new.isTruncated))
+      changes.append(SceneChange(.truncation, element, is: new.isTruncated))
     }
-    if old.lineCount != new.lineCount {
-      changes.append(.lineCount(element: element, from: old.lineCount, to: new.lineCount))
-    }
-    if old.missingGlyphCount != new.missingGlyphCount {
+    let counts = [
+      (SceneChange.Kind.lineCount, old.lineCount, new.lineCount),
+      (.missingGlyphs, old.missingGlyphCount, new.missingGlyphCount),
+    ]
+    for (kind, from, to) in counts where from != to {
       changes.append(
-        .missingGlyphs(
-          element: element, from: old.missingGlyphCount, to: new.missingGlyphCount))
+        SceneChange(kind, element, from: .number(Double(from)), to: .number(Double(to))))
     }
     return changes
   }

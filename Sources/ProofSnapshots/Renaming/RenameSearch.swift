@@ -92,12 +92,6 @@ package struct RenameSearch: Sendable {
       return false
     }
     return reference.entry.matches(recorded)
-      && SceneDifference(from: recorded, to: facts).changes.allSatisfy(\.isOfOrigin)
-  }
-}
-
-extension SceneChange {
-  fileprivate var isOfOrigin: Bool {
-    if case .origin = self { true } else { false }
+      && SceneDifference(from: recorded, to: facts).changes.allSatisfy { $0.kind == .origin }
   }
 }

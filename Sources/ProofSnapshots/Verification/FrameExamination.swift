@@ -77,12 +77,12 @@ struct FrameExamination {
     }
     guard let recorded else {
       return entry?.looks(like: drawing.entry) == true
-        ? nil : SceneDifference(of: drawing.scene, knowing: .unknown(elements: names()))
+        ? nil : SceneDifference(of: drawing.scene, knowing: SceneChange(.unknown, names()))
     }
     let difference = SceneDifference(from: recorded, to: drawing.scene)
     guard difference.changes.isEmpty else { return difference }
     return entry?.pixels == drawing.entry.pixels
-      ? nil : SceneDifference(of: drawing.scene, knowing: .drawing(elements: names()))
+      ? nil : SceneDifference(of: drawing.scene, knowing: SceneChange(.drawing, names()))
   }
 
   /// Lets a frame pass that its tolerance forgives, or says what it doesn't forgive.

@@ -38,8 +38,8 @@ import _ProofTestSupport
     #expect(read.lock.entries.keys.sorted() == ["a/idle/en", "b/idle/de"])
     #expect(
       report.frames.map(\.changes) == [
-        [.scene(.color(element: "square", from: ["#000000"], to: ["#646464"]))],
-        [.scene(.color(element: "square", from: ["#3C3C3C"], to: ["#A0A0A0"]))],
+        [.scene(SceneChange(.color, "square", from: .list(["#000000"]), to: .list(["#646464"])))],
+        [.scene(SceneChange(.color, "square", from: .list(["#3C3C3C"]), to: .list(["#A0A0A0"])))],
       ])
   }
 

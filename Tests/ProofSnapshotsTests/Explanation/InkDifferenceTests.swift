@@ -23,9 +23,9 @@ struct InkDifferenceTests {
     }
     #expect(
       moved.roots == [
-        .ink(
-          element: "title", from: [Rect(x: 130, y: 22, width: 40, height: 10)],
-          to: [Rect(x: 130, y: 22.5, width: 40, height: 10)])
+        SceneChange(
+          .ink, "title", from: .areas([Rect(x: 130, y: 22, width: 40, height: 10)]),
+          to: .areas([Rect(x: 130, y: 22.5, width: 40, height: 10)]))
       ])
     #expect(
       moved.roots.map(\.description) == [
@@ -60,14 +60,16 @@ struct InkDifferenceTests {
         $0.title = "Tug"
         $0.lines = other
       } == [
-        .text(element: "title", key: "header.idle.title", locale: "en", from: "Pull", to: "Tug")
+        SceneChange(
+          .text, ["title"], key: "header.idle.title", locale: "en", from: .text("Pull"),
+          to: .text("Tug"))
       ])
     #expect(
       row.causes {
         $0.faces = ["Serif Bold"]
         $0.lines = other
       } == ["font:Sans Bold→Serif Bold"])
-    #expect(row.changed { $0.arrow?.x += 4 } == [.movement(element: "arrow", x: 4, y: 0)])
+    #expect(row.changed { $0.arrow?.x += 4 } == [.movement("arrow", x: 4, y: 0)])
   }
 
   @Test("that cuts a text off or lays it over another is told, as a consequence of its cause")
@@ -78,8 +80,9 @@ struct InkDifferenceTests {
     }
     #expect(
       longer.roots == [
-        .text(
-          element: "title", key: "header.idle.title", locale: "en", from: "Pull", to: "Pull down")
+        SceneChange(
+          .text, ["title"], key: "header.idle.title", locale: "en", from: .text("Pull"),
+          to: .text("Pull down"))
       ])
     #expect(
       longer.consequences.map(\.description) == [

@@ -86,8 +86,9 @@ struct SceneDifferenceTests {
   func text() {
     #expect(
       row.changed { $0.title = "Tug" } == [
-        .text(
-          element: "title", key: "header.idle.title", locale: "en", from: "Pull", to: "Tug")
+        SceneChange(
+          .text, ["title"], key: "header.idle.title", locale: "en", from: .text("Pull"),
+          to: .text("Tug"))
       ])
   }
 
@@ -95,7 +96,9 @@ struct SceneDifferenceTests {
   func spokenLabel() {
     #expect(
       row.changed { $0.spokenLabel = "Tug" } == [
-        .text(element: "spokenLabel", key: nil, locale: "en", from: "Pull down", to: "Tug")
+        SceneChange(
+          .text, ["spokenLabel"], key: nil, locale: "en", from: .text("Pull down"), to: .text("Tug")
+        )
       ])
     #expect(
       row.causes {
@@ -108,20 +111,21 @@ struct SceneDifferenceTests {
   func fonts() {
     #expect(
       row.changed { $0.faces = ["Serif Bold"] }
-        == [.faces(element: "title", from: ["Sans Bold"], to: ["Serif Bold"])])
+        == [SceneChange(.faces, "title", from: .list(["Sans Bold"]), to: .list(["Serif Bold"]))])
     #expect(
       row.changed { $0.naturalWidth = 41.5 }
-        == [.textWidth(element: "title", from: 40, to: 41.5)])
+        == [SceneChange(.textWidth, "title", from: .number(40), to: .number(41.5))])
   }
 
   @Test("tells how far something moved, and how it grew about its centre")
   func movement() {
     #expect(
-      row.changed { $0.arrow?.x += 4.5 } == [.movement(element: "arrow", x: 4.5, y: 0)])
+      row.changed { $0.arrow?.x += 4.5 } == [.movement("arrow", x: 4.5, y: 0)])
     #expect(
       row.changed { $0.arrow = Rect(x: 45, y: 2, width: 25, height: 50) } == [
-        .resizing(
-          element: "arrow", from: Size(width: 15, height: 40), to: Size(width: 25, height: 50))
+        SceneChange(
+          .resizing, "arrow", from: .size(Size(width: 15, height: 40)),
+          to: .size(Size(width: 25, height: 50)))
       ])
   }
 
@@ -138,9 +142,9 @@ struct SceneDifferenceTests {
         $0.arrowColor = Color(grey: 51)
         $0.background = nil
       } == [
-        .color(element: "page", from: ["#FFFFFF"], to: ["clear"]),
-        .color(element: "title", from: ["#5A5A5A"], to: ["#333333"]),
-        .color(element: "arrow", from: ["#5A5A5A"], to: ["#333333"]),
+        SceneChange(.color, "page", from: .list(["#FFFFFF"]), to: .list(["clear"])),
+        SceneChange(.color, "title", from: .list(["#5A5A5A"]), to: .list(["#333333"])),
+        SceneChange(.color, "arrow", from: .list(["#5A5A5A"]), to: .list(["#333333"])),
       ])
   }
 
@@ -152,21 +156,19 @@ struct SceneDifferenceTests {
         $0.opacity = 0.5
         $0.isTruncated = true
       } == [
-        .truncation(element: "title", isTruncated: true),
-        .opacity(element: "arrow", from: 1, to: 0.5),
-        .pose(element: "arrow", figure: "degrees", from: 0, to: 180),
+        SceneChange(.truncation, "title", is: true),
+        SceneChange(.opacity, "arrow", from: .number(1), to: .number(0.5)),
+        SceneChange(.pose, "arrow", figure: "degrees", from: .number(0), to: .number(180)),
       ])
-    #expect(row.changed { $0.arrow = nil } == [.disappearance(element: "arrow")])
+    #expect(row.changed { $0.arrow = nil } == [SceneChange(.disappearance, "arrow")])
   }
 
   @Test("tells a source only where the words stayed")
   func origins() throws {
     let changes = row.changed { $0.source = "overlay 1" }
-    guard case .origin(let key, let from, let to) = try #require(changes.first) else {
-      Issue.record("\(changes)")
-      return
-    }
-    #expect((key, from.source, to.source) == ("header.idle.title", "built-in", "overlay 1"))
+    let change = try #require(changes.first)
+    let (from, to) = try #require(change.origins)
+    #expect((change.key, from.source, to.source) == ("header.idle.title", "built-in", "overlay 1"))
     #expect(
       row.causes {
         $0.source = "overlay 1"
@@ -181,12 +183,12 @@ struct SceneDifferenceTests {
     var narrow = origin
     narrow.variant = 20
     #expect(
-      "\(SceneChange.origin(key: origin.key, from: origin, to: narrow))"
+      "\(SceneChange(.origin, [], key: origin.key, from: .origin(origin), to: .origin(narrow)))"
         == "header.last-updated shows the wording for width 20, showed its only wording")
     var app = narrow
     app.source = "overlay 1"
     #expect(
-      "\(SceneChange.origin(key: origin.key, from: origin, to: app))"
+      "\(SceneChange(.origin, [], key: origin.key, from: .origin(origin), to: .origin(app)))"
         == "header.last-updated is found in ar of overlay 1, was in ar of built-in")
   }
 }
@@ -241,12 +243,12 @@ struct CauseTests {
     }
     #expect(
       narrow.changed(widen) == [
-        .gap(element: "arrow", from: 25, to: 30, x: -5),
-        .truncation(element: "title", isTruncated: true),
-        .resizing(
-          element: "title", from: Size(width: 267.5, height: 54),
-          to: Size(width: 262.5, height: 54)),
-        .movement(element: "title", x: 2.5, y: 0),
+        .gap("arrow", from: 25, to: 30, x: -5),
+        SceneChange(.truncation, "title", is: true),
+        SceneChange(
+          .resizing, "title", from: .size(Size(width: 267.5, height: 54)),
+          to: .size(Size(width: 262.5, height: 54))),
+        .movement("title", x: 2.5, y: 0),
       ])
     #expect(narrow.causes(widen) == ["layout:5 pt to the leading edge"])
     #expect(
@@ -294,7 +296,7 @@ struct CauseTests {
     // The text began at 130 pt, and now begins at 105 pt; the arrow is 25 pt left of the frame.
     #expect(
       difference.consequences == [
-        .movement(element: "arrow", x: -125, y: 0), .clipping(element: "arrow", isClipped: true),
+        .movement("arrow", x: -125, y: 0), SceneChange(.clipping, "arrow", is: true),
       ])
     #expect(
       roomy.causes { row in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UnseenCharacterTests {
   private static func sentence(_ from: String, _ to: String) -> String {
-    "\(SceneChange.text(element: "title", key: nil, locale: nil, from: from, to: to))"
+    "\(SceneChange(.text, ["title"], key: nil, locale: nil, from: .text(from), to: .text(to)))"
   }
 
   @Test(arguments: [

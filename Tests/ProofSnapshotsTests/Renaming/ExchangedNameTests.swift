@@ -26,7 +26,7 @@ import Testing
           index: index, id: id, path: id, status: status, facets: FrameID(id)?.facets ?? [:],
           causes: [status == .missing ? Cause(.new, "") : Cause(.text, "k")],
           changes: status == .missing
-            ? [] : [.scene(.appearance(element: "arrow"))],
+            ? [] : [.scene(SceneChange(.appearance, "arrow"))],
           actual: entry), scene: nil)
     }
     let hasOrphans = !Set(locked.keys).isSubset(of: ids)
