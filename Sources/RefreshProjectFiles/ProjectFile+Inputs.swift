@@ -139,11 +139,6 @@ extension ProjectFile {
     _ = try ThemeFile(contentsOf: resolved(theme))
   }
 
-  /// The paths of the images that the theme names.
-  package var themeImages: [String] {
-    project.theme.map { ThemeFile.imagePaths(inTheme: resolved($0)) } ?? []
-  }
-
   /// Checks that fonts have each family and role that the theme names, which would do nothing else.
   ///
   /// - Parameters:

@@ -75,5 +75,5 @@ package struct ProjectFile: Sendable {
   }
 
   /// The path of the folder of fonts; nil where the project names none.
-  package var fontFolder: String? { project.fonts.map(resolved) }
+  package var fontFolder: String? { inputs(.fonts).first?.path }
 }

@@ -20,22 +20,22 @@ package struct ProjectPlaces: Sendable {
 
   /// The places of a project: its file, its lock and its references; none of the built-in gallery.
   package init(_ file: ProjectFile) {
-    items =
-      file.isBuiltIn
-      ? []
-      : [
-        Item("the project’s file", file.path), Item("the project’s lock", file.lock),
-        Item("the project’s references", file.references),
-      ]
+    self.init(file, [(.project, "file"), (.lock, "lock"), (.references, "references")])
+  }
+
+  /// The places of the project's file and its lock alone.
+  package init(fileOf file: ProjectFile) {
+    self.init(file, [(.project, "file"), (.lock, "lock")])
+  }
+
+  private init(_ file: ProjectFile, _ roles: [(role: ProjectInput.Role, noun: String)]) {
+    items = roles.flatMap { role, noun in
+      file.inputs(role).map { Item("the project’s \(noun)", $0.path) }
+    }
   }
 
   /// The places of blobs, which are read.
   package init(blobs: [String]) { items = blobs.map { Item("a blob", $0) } }
-
-  /// The places of the project's file and its lock alone.
-  package init(fileOf file: ProjectFile) {
-    items = [Item("the project’s file", file.path), Item("the project’s lock", file.lock)]
-  }
 
   /// A folder that is none of these, that no other output may be written to either.
   private init(_ items: [Item]) { self.items = items }

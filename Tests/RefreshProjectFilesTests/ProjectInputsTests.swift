@@ -137,7 +137,7 @@ struct ProjectInputsTests {
       #expect(theme.trailerArrow == ArrowImage(pixels: pixels, scale: 3, isTemplate: false))
     }
     let path = "\(folder.path)/Design/Art/down@3x.png"
-    #expect(file.themeImages == [path, path])
+    #expect(file.inputs(.theme).dropFirst().map(\.path) == [path, path])
   }
 
   @Test func `an arrow's image that is absent or no image is an error with its path`() throws {

@@ -27,11 +27,11 @@ struct DoctorProject {
   init(_ file: ProjectFile) {
     self.file = file
     readTexts()
-    let images = file.project.images
+    let images = file.inputs(.images).map(\.name)
     read(.images, images.isEmpty ? "a sample" : images.joined(separator: ", ")) {
       () throws(RunError) in _ = try file.images()
     }
-    read(.theme, file.project.theme ?? "the built-in theme") { () throws(RunError) in
+    read(.theme, file.inputs(.theme).first?.name ?? "the built-in theme") { () throws(RunError) in
       try file.checkTheme()
     }
   }
@@ -43,7 +43,7 @@ struct DoctorProject {
       skippedFiles = bundles.flatMap(\.skippedPlaces)
       let malformed = bundles.flatMap(\.skipped).map(\.warning.description)
       let texts = DoctorFinding.strings(
-        paths: file.project.strings.map(file.resolved),
+        paths: file.inputs(.strings).map(\.path),
         locales: Set(bundles.flatMap(\.locales)).sorted(),
         malformed: malformed, warnings: warnings.filter { !malformed.contains($0) },
         keyWarnings: file.keyWarnings(about: bundles))

@@ -35,7 +35,7 @@ struct LintRun {
   }
 
   /// The files and folders with the texts of the project.
-  private var projectPlaces: [String] { file.project.strings.map(file.resolved) }
+  private var projectPlaces: [String] { file.inputs(.strings).map(\.path) }
 
   /// The violations in the files of texts; those of a project that names none are empty.
   ///

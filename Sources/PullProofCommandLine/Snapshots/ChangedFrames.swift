@@ -75,7 +75,7 @@ struct ChangedFrames {
 }
 
 extension ChangedFrames {
-  /// What a project names that frames are drawn from or compared with.
+  /// The files of a project, and the frames that each may change.
   private struct Inputs {
     /// What a changed file changes.
     enum Kind {
@@ -85,37 +85,35 @@ extension ChangedFrames {
       case lock
     }
 
-    private let strings: [LocalPath]
-    private let others: [LocalPath]
-    private let lock: LocalPath
-    private let references: String
+    private let places: [(role: ProjectInput.Role, path: LocalPath)]
 
     init(of file: ProjectFile) {
-      let project = file.project
-      strings = project.strings.map { LocalPath(LocalPath(file.resolved($0)).resolved) }
-      let images = project.images.map {
-        $0.split(separator: "=", maxSplits: 1).last.map(String.init)
-      }
-      let named = images + [project.theme, project.fonts]
-      let paths = [file.path] + named.compactMap(\.self).map(file.resolved) + file.themeImages
-      others = paths.map { LocalPath(LocalPath($0).resolved) }
-      lock = LocalPath(LocalPath(file.lock).resolved)
-      references = LocalPath(file.references).resolved
+      places = file.inputs.map { ($0.role, LocalPath(LocalPath($0.path).resolved)) }
     }
 
     /// What a file changes; nil for nothing.
     func kind(of file: LocalPath) -> Kind? {
+      places.lazy.compactMap { kind(of: file, at: $0.path, for: $0.role) }.first
+    }
+
+    /// What a file changes as a part of an input; nil for nothing.
+    private func kind(
+      of file: LocalPath, at place: LocalPath, for role: ProjectInput.Role
+    ) -> Kind? {
       // A folder of a submodule or a link stands for all that is below.
-      let isInput = { (input: LocalPath) in file.isAt(orBelow: input) || input.isAt(orBelow: file) }
-      if isInput(lock) { return .lock }
-      if others.contains(where: isInput) { return .everything }
-      if strings.contains(where: { $0.isAt(orBelow: file) }) { return .everything }
-      if strings.contains(where: { file.isAt(orBelow: $0) }) {
-        guard Self.holdsTexts(file) else { return nil }
+      let isPart = file.isAt(orBelow: place) || place.isAt(orBelow: file)
+      switch role {
+      case .lock: return isPart ? .lock : nil
+      case .project, .theme, .images, .fonts: return isPart ? .everything : nil
+      case .strings:
+        if place.isAt(orBelow: file) { return .everything }
+        guard isPart, Self.holdsTexts(file) else { return nil }
         return Self.language(of: file).map(Kind.texts) ?? .everything
+      case .references:
+        guard let path = file.relative(to: place.absolute), path.hasSuffix(".png") else { return nil }
+        return .image(path: String(path.dropLast(4)))
+      case .pending, .figures: return nil
       }
-      guard let path = file.relative(to: references), path.hasSuffix(".png") else { return nil }
-      return .image(path: String(path.dropLast(4)))
     }
 
     /// Whether texts are read from a file, or which language they were written in.

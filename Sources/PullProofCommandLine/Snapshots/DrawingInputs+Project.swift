@@ -22,8 +22,8 @@ extension DrawingInputs {
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
     var theme = ""
-    for path in [file.project.theme.map(file.resolved)].compactMap(\.self) + file.themeImages {
-      theme += Checksums.digest(of: try Self.contents(of: path))
+    for input in file.inputs(.theme) {
+      theme += Checksums.digest(of: try Self.contents(of: input.path))
     }
     var images = ""
     for image in file.imageFiles {
@@ -52,7 +52,7 @@ extension DrawingInputs {
 
   /// The digest of the list of the project's own fonts, which has a digest of each.
   private static func fonts(of file: ProjectFile) throws(RunError) -> String {
-    guard let path = file.fontFolder.map({ "\($0)/\(FontLock.fileName)" }),
+    guard let path = file.inputs(.fonts).first.map({ "\($0.path)/\(FontLock.fileName)" }),
       Descriptor.isPresent(path)
     else { return "" }
     return Checksums.digest(of: try contents(of: path))
@@ -72,14 +72,12 @@ extension DrawingInputs {
 extension ProjectFile {
   /// The images of gif components, by the names that the project gives to them and their own.
   fileprivate var imageFiles: [(name: String, path: String)] {
-    project.images.flatMap { text in
-      let path = resolvedImages(text)
-      let place = text.contains("=") ? String(path.drop { $0 != "=" }.dropFirst()) : path
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
-        return [(text, place)]
+    inputs(.images).flatMap { input in
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: input.path) else {
+        return [(input.name, input.path)]
       }
       return names.filter { $0.lowercased().hasSuffix(".png") }.sorted()
-        .map { ("\(text)/\($0)", "\(place)/\($0)") }
+        .map { ("\(input.name)/\($0)", "\(input.path)/\($0)") }
     }
   }
 }
