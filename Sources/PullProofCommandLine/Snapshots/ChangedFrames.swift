@@ -110,7 +110,9 @@ extension ChangedFrames {
         guard isPart, Self.holdsTexts(file) else { return nil }
         return Self.language(of: file).map(Kind.texts) ?? .everything
       case .references:
-        guard let path = file.relative(to: place.absolute), path.hasSuffix(".png") else { return nil }
+        guard let path = file.relative(to: place.absolute), path.hasSuffix(".png") else {
+          return nil
+        }
         return .image(path: String(path.dropLast(4)))
       case .pending, .figures: return nil
       }
