@@ -23,7 +23,7 @@ package struct Recording: Sendable {
     package let chosenCount: Int
 
     /// The frames that looked the same twice, and whose references were written.
-    package let recorded: [SnapshotVerifier.Redrawing]
+    package let recorded: [FrameDrawing]
 
     /// The frames that didn't, or that could not be drawn again.
     package let failed: [ObservedFrame]
@@ -34,7 +34,7 @@ package struct Recording: Sendable {
     ///
     /// - Throws: `RunError` when frames are neither recorded nor failed.
     fileprivate init(
-      chosenCount: Int, recorded: [SnapshotVerifier.Redrawing], failed: [ObservedFrame],
+      chosenCount: Int, recorded: [FrameDrawing], failed: [ObservedFrame],
       isStopped: Bool
     ) throws(RunError) {
       guard isStopped || recorded.count + failed.count == chosenCount else {
@@ -115,15 +115,14 @@ package struct Recording: Sendable {
   ) async -> (chosen: [ObservedFrame], unjudged: [ObservedFrame]) {
     let chosen = observed.filter { mode.writes($0.status) }
     guard !mode.writes(.tolerated) else { return (chosen, []) }
-    let toleration = await verifier.toleration(of: chosen, until: isStopped)
-    let others = toleration.tolerated.union(toleration.failed.map(\.index))
-    return (chosen.filter { !others.contains($0.index) }, toleration.failed)
+    let judged = await verifier.judge(chosen, until: isStopped)
+    return (judged.filter { mode.writes($0.status) }, judged.filter { $0.status == .failed })
   }
 
   /// Draws frames once more, in another order, and writes the images of those that agree.
   private func redraw(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
-  ) async throws(RunError) -> SnapshotVerifier.Redrawings {
+  ) async throws(RunError) -> (drawn: [FrameDrawing], failed: [ObservedFrame]) {
     let firstFailure = FirstFailure()
     let store = store
     let redrawn = await verifier.redraw(
@@ -137,7 +136,7 @@ package struct Recording: Sendable {
 
   /// Writes facts and the lock.
   private func write(
-    _ recorded: [SnapshotVerifier.Redrawing], of observed: [ObservedFrame]
+    _ recorded: [FrameDrawing], of observed: [ObservedFrame]
   ) throws(RunError) {
     var lock = verifier.lock
     guard !recorded.isEmpty || lock.environment.isMixed || mends else { return }

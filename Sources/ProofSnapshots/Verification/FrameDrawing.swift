@@ -1,22 +1,29 @@
-import ProofDrawing
+package import ProofDrawing
 import ProofGraphics
 import ProofRendering
 
-/// A frame that was drawn once more: its layout, its facts, and its image.
-struct FrameDrawing {
-  let picture: Picture
-  let scene: Scene
-  let entry: SnapshotLock.Entry
-  let png: [UInt8]
+/// A frame that was drawn once more and looked the same.
+package struct FrameDrawing: Sendable {
+  /// The id of the frame.
+  package let id: String
 
-  /// Draws a frame.
+  /// The name of the facts that it shares with other scales.
+  package let sceneID: String
+
+  /// The entry of the frame for a lock.
+  package internal(set) var entry: SnapshotLock.Entry
+
+  /// The facts of the frame.
+  package let scene: Scene
+
+  /// Draws a frame, with its layout and its image.
   ///
   /// - Throws: an error when it can't be drawn, or doesn't look as it did before.
-  init(
-    of snapshotCase: SnapshotCase, with renderer: Renderer, mustEqual observation: Observation?
-  ) throws {
-    picture = snapshotCase.picture(measuredBy: renderer.typesetter)
-    scene = Scene(recording: picture)
+  static func draw(
+    _ snapshotCase: SnapshotCase, with renderer: Renderer, mustEqual observation: Observation?
+  ) throws -> (drawing: FrameDrawing, picture: Picture, png: [UInt8]) {
+    let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
+    let scene = Scene(recording: picture)
     let rendering = try renderer.rendering(
       of: picture, scale: snapshotCase.scale, formats: [.png])
     let again = Observation(
@@ -25,14 +32,13 @@ struct FrameDrawing {
     // A frame whose layout sufficed was laid out before, and not drawn.
     let isSame =
       observation.map { $0.pixels == nil ? $0.scene == again.scene : $0 == again } ?? true
-    guard isSame, var entry = again.entry else {
-      throw ReproducibilityError()
-    }
-    let image = rendering.files[.png] ?? []
+    guard isSame, var entry = again.entry else { throw ReproducibilityError() }
+    let png = rendering.files[.png] ?? []
     entry.facts = FactsDigest(of: scene).description
-    entry.image = FileDigest(of: image.span).description
-    self.entry = entry
-    png = image
+    entry.image = FileDigest(of: png.span).description
+    let drawing = FrameDrawing(
+      id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: entry, scene: scene)
+    return (drawing, picture, png)
   }
 }
 

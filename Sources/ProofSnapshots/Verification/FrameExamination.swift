@@ -22,12 +22,12 @@ struct FrameExamination {
     var scene: Scene?
     var causes: [Cause] = []
     do {
-      let drawing = try FrameDrawing(
-        of: snapshotCase, with: renderer, mustEqual: observed.observation)
+      let (drawing, picture, png) = try FrameDrawing.draw(
+        snapshotCase, with: renderer, mustEqual: observed.observation)
       scene = drawing.scene
       report.actual = drawing.entry
-      try keep(drawing.png, as: .actual, in: &report)
-      causes = try explain(drawing, with: renderer, in: &report)
+      try keep(png, as: .actual, in: &report)
+      causes = try explain(drawing, picture, with: renderer, in: &report)
     } catch {
       report.status = .failed
       report.problem = "\(error)"
@@ -46,12 +46,13 @@ struct FrameExamination {
 
   /// Tells what changed, in facts and in pixels, and whether a tolerance lets it pass.
   private func explain(
-    _ drawing: FrameDrawing, with renderer: Renderer, in report: inout FrameReport
+    _ drawing: FrameDrawing, _ picture: Picture, with renderer: Renderer,
+    in report: inout FrameReport
   ) throws -> [Cause] {
     // A frame that fails by its faults alone is only shown.
     guard let entry, report.status != .unchanged else { return [] }
     let recorded = try recordedScene(of: entry)
-    let comparison = try comparison(of: drawing.picture, with: renderer, in: &report)
+    let comparison = try comparison(of: picture, with: renderer, in: &report)
     let merge = isOpen ? [FrameChange.merge] : []
     guard let difference = difference(from: recorded, of: drawing, comparison) else {
       report.changes = merge

@@ -50,93 +50,60 @@ extension SnapshotVerifier {
       faults: frame.faults)
   }
 
-  /// Frames that changed, as their tolerances judge them.
-  package struct Toleration: Sendable {
-    /// The numbers in the plan of the frames that are let pass.
-    package let tolerated: Set<Int>
-
-    /// The frames of which nobody knows, because they could not be drawn again.
-    package let failed: [ObservedFrame]
-  }
-
-  /// Finds the frames that changed and that their tolerances let pass.
+  /// Judges frames by their tolerances: a changed frame that its tolerance lets pass becomes a tolerated
+  /// one, and one that can't be drawn again a failed one.
   ///
-  /// - Parameters:
-  ///   - frames: what the first round brought.
-  ///   - isStopped: whether to begin no more frames.
-  /// - Returns: those frames, and the ones that can't be judged.
-  package func toleration(
-    of frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
-  ) async -> Toleration {
+  /// - Returns: all frames, in their order.
+  package func judge(
+    _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
+  ) async -> [ObservedFrame] {
     let candidates = frames.filter { $0.status == .changed && tolerance(plan[$0.index].id) != nil }
     let found = await examine(candidates, until: isStopped) { _, _ in }.map(\.report)
-    let problems = Dictionary(
-      found.filter { $0.status == .failed }.map { ($0.index, $0.problem ?? "") },
-      uniquingKeysWith: { $1 })
-    return Toleration(
-      tolerated: Set(found.filter { $0.status == .tolerated }.map(\.index)),
-      failed: candidates.compactMap { frame in
-        problems[frame.index].map { frame.failed(because: $0) }
-      })
-  }
-
-  /// A frame that was drawn twice and looked the same.
-  package struct Redrawing: Sendable {
-    /// What the frame is called.
-    package let id: String
-
-    /// What all frames are called that show its facts.
-    package let sceneID: String
-
-    /// What a lock keeps of it.
-    package let entry: SnapshotLock.Entry
-
-    /// Its facts.
-    package let scene: Scene
-  }
-
-  /// What drawing frames once more came to.
-  package struct Redrawings: Sendable {
-    /// The frames that look the same twice, in the order in which they were given.
-    package let drawn: [Redrawing]
-
-    /// The frames that don't, or that can't be drawn again.
-    package let failed: [ObservedFrame]
+    let reports = Dictionary(found.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
+    return frames.map { frame in
+      guard let report = reports[frame.index] else { return frame }
+      var frame = frame
+      switch report.status {
+      case .tolerated: frame.status = .tolerated
+      case .failed: frame = frame.failed(because: report.problem ?? "")
+      case .unchanged, .changed, .missing, .mismatched, .unreadable: break
+      }
+      return frame
+    }
   }
 
   /// Draws frames once more, each in another neighbourhood, and keeps the images of those that look
   /// as they did.
   ///
   /// - Parameters:
-  ///   - frames: what the first round brought.
+  ///   - frames: the result of the first round.
   ///   - isStopped: whether to begin no more frames.
   ///   - write: keeps the image of a frame at its path, where one is kept at all; called on several
   ///     workers at once.
-  /// - Returns: what came of each frame, unless the run was stopped.
+  /// - Returns: the frames that look the same twice, and those that don't or can't be drawn again; all of
+  ///   them unless the run was stopped.
   package func redraw(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false },
     writing write: @escaping @Sendable (_ image: [UInt8], _ path: String) throws -> Void
-  ) async -> Redrawings {
+  ) async -> (drawn: [FrameDrawing], failed: [ObservedFrame]) {
     let results = await inOtherOrder(frames, until: isStopped) { frame, snapshotCase, renderer in
-      let drawing = try FrameDrawing(
-        of: snapshotCase, with: renderer, mustEqual: frame.observation)
-      var entry = drawing.entry
+      var (drawing, _, png) = try FrameDrawing.draw(
+        snapshotCase, with: renderer, mustEqual: frame.observation)
       if keepsImage(snapshotCase.id) {
-        try write(drawing.png, snapshotCase.path)
+        try write(png, snapshotCase.path)
       } else {
-        entry.image = nil
+        drawing.entry.image = nil
       }
-      return Redrawing(
-        id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: entry, scene: drawing.scene)
+      return drawing
     }
-    var (drawn, failed): ([Redrawing], [ObservedFrame]) = ([], [])
+    var (drawn, failed): ([FrameDrawing], [ObservedFrame]) = ([], [])
     for (frame, result) in results {
       switch result {
-      case .success(let redrawing): drawn.append(redrawing)
+      case .success(let drawing): drawn.append(drawing)
       case .failure(let error): failed.append(frame.failed(error))
       }
     }
-    return Redrawings(drawn: drawn, failed: failed)
+    return (drawn, failed)
   }
 
   /// Works on frames in an order that keeps no neighbours together; the results are in the order of

@@ -71,18 +71,15 @@ package struct SnapshotVerifier: Sendable {
       defer { progress() }
       let index = indices[place]
       let frame = observe(snapshotCase, at: index, with: renderer, drawsAll: drawsAll)
-      if let limit, fails(frame.observed(at: index), snapshotCase, with: renderer) {
-        limit.record(place)
-      }
+      if let limit, fails(frame, snapshotCase, with: renderer) { limit.record(place) }
       return frame
     }
     let end = limit?.end ?? indices.endIndex
     return outcomes.prefix { $0.index <= end }.map { outcome in
-      let index = indices[outcome.index]
-      return switch outcome.result {
-      case .success(let frame): frame.observed(at: index)
+      switch outcome.result {
+      case .success(let frame): frame
       case .failure(let error):
-        DigestComparison(status: .failed, problem: "\(error)").observed(at: index)
+        ObservedFrame(index: indices[outcome.index], status: .failed, problem: "\(error)")
       }
     }
   }
@@ -100,36 +97,33 @@ package struct SnapshotVerifier: Sendable {
 
   private func observe(
     _ snapshotCase: SnapshotCase, at index: Int, with renderer: Renderer, drawsAll: Bool
-  ) -> DigestComparison {
+  ) -> ObservedFrame {
     let entry = lock.entries[snapshotCase.id]
     do {
       let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
       let observation = try observation(
         of: picture, scale: snapshotCase.scale, with: renderer, knowing: drawsAll ? nil : entry)
-      var comparison = comparison(of: observation, in: snapshotCase, with: entry)
-      comparison.faults = try faultFinder.faults(of: picture, at: index, with: renderer)
-      return comparison
+      let (status, problem) = status(of: observation, in: snapshotCase, with: entry)
+      return ObservedFrame(
+        index: index, status: status, observation: observation, problem: problem,
+        faults: try faultFinder.faults(of: picture, at: index, with: renderer))
     } catch {
-      return DigestComparison(status: .failed, problem: "\(error)")
+      return ObservedFrame(index: index, status: .failed, problem: "\(error)")
     }
   }
 
-  private func comparison(
+  private func status(
     of observation: Observation, in snapshotCase: SnapshotCase, with entry: SnapshotLock.Entry?
-  ) -> DigestComparison {
-    guard let entry else { return DigestComparison(status: .missing, observation: observation) }
+  ) -> (FrameStatus, problem: String?) {
+    guard let entry else { return (.missing, nil) }
     // Nobody chose the entry of an open frame, so nothing is unchanged that looks like it.
     let isUnchanged =
       !lock.openIDs.contains(snapshotCase.id)
       && observation.entry.map { $0.looks(like: entry) } ?? true
     switch defect(ofImageOf: snapshotCase, entry: entry) {
-    case .unreadable(let problem):
-      return DigestComparison(status: .unreadable, observation: observation, problem: problem)
-    case .mismatched(let problem) where isUnchanged:
-      return DigestComparison(status: .mismatched, observation: observation, problem: problem)
-    case .mismatched, nil:
-      return DigestComparison(
-        status: isUnchanged ? .unchanged : .changed, observation: observation)
+    case .unreadable(let problem): return (.unreadable, problem)
+    case .mismatched(let problem) where isUnchanged: return (.mismatched, problem)
+    case .mismatched, nil: return (isUnchanged ? .unchanged : .changed, nil)
     }
   }
 
@@ -145,19 +139,6 @@ package struct SnapshotVerifier: Sendable {
     return Observation(
       scene: scene, pixels: rendering.digest, width: rendering.pixelWidth,
       height: rendering.pixelHeight)
-  }
-}
-
-/// What the digests of a frame show.
-private struct DigestComparison {
-  let status: FrameStatus
-  var observation: Observation?
-  var problem: String?
-  var faults: [FrameFault] = []
-
-  func observed(at index: Int) -> ObservedFrame {
-    ObservedFrame(
-      index: index, status: status, observation: observation, problem: problem, faults: faults)
   }
 }
 

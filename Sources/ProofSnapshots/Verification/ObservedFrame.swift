@@ -25,34 +25,33 @@ package struct Observation: Hashable, Sendable {
 
 /// A frame of a run, and its status by digests.
 package struct ObservedFrame: Sendable {
-  /// The frame's number in its plan.
+  /// The number of the frame in its plan.
   package let index: Int
 
-  /// How it stands to its reference.
-  package let status: FrameStatus
+  /// The status of the frame.
+  package internal(set) var status: FrameStatus
 
-  /// What it looks like; nil where it could not be drawn.
-  package let observation: Observation?
+  /// The digests of the frame; nil if it could not be drawn.
+  package internal(set) var observation: Observation?
 
-  /// Why it could not be drawn or its reference not be read; nil where nothing failed.
-  package let problem: String?
+  /// The reason why the frame could not be drawn or its reference not be read.
+  package internal(set) var problem: String?
 
-  /// Where rules don't hold in it, whatever its status is.
-  package let faults: [FrameFault]
+  /// The faults of the frame, whatever its status.
+  package internal(set) var faults: [FrameFault] = []
 
-  /// Whether it makes a verification fail, by its status or by its faults.
+  /// Whether the frame makes a verification fail, by its status or by its faults.
   package var fails: Bool { status.isFailure || faults.areForbidden }
 
-  /// The frame as it stands once it has become its own reference.
+  /// The frame once it has become its own reference.
   package var recorded: ObservedFrame {
-    ObservedFrame(
-      index: index, status: .unchanged, observation: observation, problem: nil, faults: faults)
+    ObservedFrame(index: index, status: .unchanged, observation: observation, faults: faults)
   }
 
-  /// The frame once something failed that it needs; why it could not be drawn before stays the reason.
+  /// The frame after a failure; the reason why it could not be drawn before stays.
   func failed(_ error: any Error) -> ObservedFrame { failed(because: "\(error)") }
 
-  /// The frame once something failed that it needs.
+  /// The frame after a failure.
   func failed(because reason: String) -> ObservedFrame {
     ObservedFrame(
       index: index, status: .failed, observation: observation,
