@@ -2,7 +2,7 @@ import CProofCairo
 
 /// A failure of one of the C libraries that draw, decode or compress.
 package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kinds of failures.
   package enum Code: Hashable, Sendable {
     /// The machine has no memory for the request.
     case outOfMemory
@@ -26,10 +26,10 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     case other(String)
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   package let code: Code
 
-  /// What was being done, such as "creating a surface of 10 × 20 pixels".
+  /// The operation that failed, such as "creating a surface of 10 × 20 pixels".
   package let operation: String
 
   /// Creates an error from its kind and what was being done.
@@ -50,7 +50,7 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// What failed and why, in one sentence without a full stop.
+  /// The operation and the reason, in one sentence without a full stop.
   package var description: String {
     switch code {
     case .outOfMemory: "out of memory while \(operation)"

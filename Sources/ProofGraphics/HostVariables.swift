@@ -5,7 +5,7 @@ import CProofPango
 /// None of them is for us: what a picture looks like follows from arguments alone. The names were
 /// collected from the libraries' sources and by watching which ones a run of the program asks for.
 package enum HostVariables {
-  /// What such names begin with: Cairo and pixman, Pango, HarfBuzz, FreeType, fontconfig, GLib, ICU,
+  /// The beginnings of such names: Cairo and pixman, Pango, HarfBuzz, FreeType, fontconfig, GLib, ICU,
   /// Expat and libxml2.
   private static let prefixes = [
     "CAIRO_", "PIXMAN_", "PANGO_", "PANGOCAIRO_", "HB_", "FREETYPE_", "FT2_", "FC_", "FONTCONFIG_",

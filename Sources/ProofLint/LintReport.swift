@@ -1,6 +1,6 @@
 package import ProofDocuments
 
-/// What a lint found, for all formats of its output.
+/// The result of a lint, for all formats of its output.
 package struct LintReport: Hashable, Sendable {
   /// The rules that were checked, in the order of their ids.
   package let rules: [LintRule]

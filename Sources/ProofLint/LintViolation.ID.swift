@@ -1,7 +1,7 @@
 import ProofDocuments
 
 extension LintViolation {
-  /// What a violation is known by from run to run.
+  /// The identity of a violation from run to run.
   ///
   /// No line and no frame is part of it, so editing other texts or adding a width changes nothing.
   package struct ID: Hashable, Sendable, Encodable {
@@ -35,7 +35,7 @@ extension LintViolation {
     }
   }
 
-  /// What the violation is known by from run to run.
+  /// The identity from run to run.
   package var id: ID { ID(rule: rule.id, of: subject) }
 }
 

@@ -8,16 +8,17 @@ package struct LintViolation: Hashable, Sendable {
   /// The rule.
   package let rule: LintRule
 
-  /// What is wrong, and what to do about it.
+  /// The problem, with advice.
   ///
   /// Its severity is the project's. Its location is that of the text, or the project file where no
   /// text of the app's is to blame.
   package private(set) var diagnostic: Diagnostic
 
-  /// What the violation is of.
+  /// The subject of the violation.
   package let subject: Subject
 
-  /// Where it shows, the narrowest frame first; empty for a violation that was found in files alone.
+  /// The places where it shows, the narrowest frame first; empty for a violation that was found in
+  /// files alone.
   package var places: [Place]
 
   /// The file or folder that holds all languages of the text, as a path from the root; nil for a
@@ -41,7 +42,7 @@ package struct LintViolation: Hashable, Sendable {
 }
 
 extension LintViolation {
-  /// What a violation is of; each part is nil where there is none.
+  /// The subject of a violation; each part is nil if there is none.
   package struct Subject: Hashable, Sendable {
     /// The locale, as a BCP-47 tag.
     package var locale: String?
@@ -100,7 +101,7 @@ extension LintViolation {
     diagnostic.location == Self.nowhere ? nil : diagnostic.location
   }
 
-  /// How serious the violation is.
+  /// The severity of the violation.
   package var severity: Diagnostic.Severity { diagnostic.severity }
 
   /// The same violation with another severity.

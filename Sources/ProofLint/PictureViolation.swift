@@ -16,10 +16,10 @@ package struct PictureViolation: Hashable, Sendable {
   /// The place in the picture, in points.
   package let box: Rect
 
-  /// What was found, in one line, such as `“Pull down to refr…” is truncated`.
+  /// The problem, in one line, such as `“Pull down to refr…” is truncated`.
   package let problem: String
 
-  /// What to do about it; nil if nothing is known.
+  /// The advice; nil if none is known.
   package let advice: String?
 
   /// The amount of the fault, in a unit of the rule's own, such as points; 0 where there is no more or less.

@@ -134,7 +134,7 @@ package final class Renderer {
 }
 
 extension DocumentSurface.Information {
-  /// What metadata say in the properties of a PDF.
+  /// The metadata as properties of a PDF.
   fileprivate init(_ metadata: FileMetadata) {
     // Four pixels are enough for the densest screens, and for paper at 288 dpi.
     self.init(

@@ -1,6 +1,6 @@
 package import ProofGraphics
 
-/// What became of a picture: its pixels' size and digest, and the contents of its files.
+/// The result of drawing a picture: its pixels' size and digest, and the contents of its files.
 package struct Rendering: Hashable, Sendable {
   /// The number of pixels in a row.
   package let pixelWidth: Int

@@ -4,7 +4,7 @@ import ProofSnapshots
 extension Manifest {
   /// A frame and its files, as far as removing them needs.
   package struct Entry: Hashable, Sendable, Codable {
-    /// What the frame is called.
+    /// The id of the frame.
     package var id: String
 
     /// Its files, below the output folder.

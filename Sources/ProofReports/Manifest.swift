@@ -6,7 +6,7 @@ import Foundation
 /// outside the output folder. It is JSON, a frame a line, so that two of them compare well.
 /// Only where a folder still has frames of earlier runs, it lists their files, too.
 package struct Manifest: Sendable {
-  /// What the frames were drawn with.
+  /// The environment that drew the frames.
   package var environment: Environment
 
   /// The version of the format.
@@ -55,7 +55,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  /// What frames are drawn with.
+  /// The environment that draws frames.
   package struct Environment: Hashable, Sendable, Codable {
     /// The versions of the libraries that decide a pixel, by name.
     package var libraries: [String: String]
@@ -95,7 +95,7 @@ extension Manifest {
 
   /// A frame.
   package struct Frame: Hashable, Sendable, Codable {
-    /// What the frame is called.
+    /// The id of the frame.
     package var id: String
 
     /// Its files, below the output folder.

@@ -12,7 +12,7 @@ enum PageAssets {
   /// The folder of the files, beside the page.
   static let folder = "assets"
 
-  /// Where a page finds one of its files, below its own folder.
+  /// The path of one of a page's files, below its own folder.
   static func path(of name: String) -> String { "\(folder)/\(name)" }
 
   /// Reads shared files, and those of one page.

@@ -21,7 +21,7 @@ package enum StableJSON {
     Array(try lineEncoder().encode(value))
   }
 
-  /// What writes values on one line each.
+  /// An encoder that writes values on one line each.
   static func lineEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -8,7 +8,7 @@ package struct Screenshot: Hashable, Sendable {
   /// The number of pixels in a point; not a whole number for a picture that was resized.
   package let scale: Double
 
-  /// Where it stands in the whole picture that it was cut from, in points.
+  /// The place in the whole picture that it was cut from, in points.
   package let origin: Point
 
   /// The background of each row of pixels.

@@ -2,7 +2,7 @@ package import ProofDrawing
 
 /// A component of ours beside the same in a screenshot.
 package struct ScreenshotComparison: Hashable, Sendable {
-  /// Where ours lies on the whole screenshot, in points.
+  /// The place of ours on the whole screenshot, in points.
   package let frame: Rect
 
   /// The elements, in the order of ours.

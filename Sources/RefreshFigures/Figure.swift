@@ -3,13 +3,13 @@ public import ProofIllustration
 
 /// A drawing for a document: its content, the marks on it, and what surrounds it.
 public struct Figure: Hashable, Sendable {
-  /// What is shown.
+  /// The content.
   public var content: FigureContent
 
   /// The marks that explain elements of the content.
   public var annotations: [Annotation]
 
-  /// What surrounds the content.
+  /// The surroundings of the content.
   public var mount: Mount
 
   /// A short alternative text of the author's; nil for one written from what is shown.

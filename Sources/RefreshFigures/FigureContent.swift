@@ -1,4 +1,4 @@
-/// What a figure shows.
+/// The content of a figure.
 public enum FigureContent: Hashable, Sendable {
   /// One component in one state.
   case frame(FrameFigure)

@@ -45,7 +45,7 @@ extension FigureContext {
     return matrix.first.map(gallery.spokenLabels(for: matrix)) ?? ""
   }
 
-  /// What a component says in some states to readers of a locale, in their order.
+  /// The words of a component in some states for readers of a locale, in their order.
   func lookUp(_ saying: FigureMemory.Saying) -> [ComponentWords] {
     var context = self
     context.measurer = UnmeasuredText()
@@ -60,7 +60,7 @@ extension FigureContext {
   }
 }
 
-/// What a component says in a state, read or heard.
+/// The words of a component in a state, read or heard.
 struct ComponentWords: Sendable {
   /// The text of a screen reader.
   let spoken: String

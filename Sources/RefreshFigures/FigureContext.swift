@@ -21,13 +21,13 @@ public struct FigureContext {
   /// The colours, type and spacing of what surrounds components.
   public var theme: FigureTheme
 
-  /// What surrounds the figure; component pictures take their corners and shadows from it.
+  /// The surroundings of the figure; component pictures take their corners and shadows from it.
   var mount = Mount()
 
   /// Measures texts.
   public var measurer: any TextMeasuring
 
-  /// What the figures of a run share; nil for a figure on its own.
+  /// The memory that the figures of a run share; nil for a figure on its own.
   ///
   /// The figures must have one gallery; see ``FigureMemory``.
   package var memory: FigureMemory?

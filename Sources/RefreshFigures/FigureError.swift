@@ -1,6 +1,6 @@
 public import ProofIllustration
 
-/// Why a figure could not be made.
+/// The reason why a figure could not be made.
 public enum FigureError: Error, Hashable, Sendable {
   /// An annotation is wrong.
   case annotation(AnnotationError)

@@ -4,7 +4,7 @@ import RefreshGallery
 import RefreshModel
 import RefreshStrings
 
-/// What the figures of a run have in common: words, alternative texts and graphs of states.
+/// The memory of the figures of a run: words, alternative texts and graphs of states.
 ///
 /// Its figures have one gallery, which differs in compatibility at most.
 package struct FigureMemory: Sendable {
@@ -42,7 +42,7 @@ package struct FigureMemory: Sendable {
 }
 
 extension FigureContext {
-  /// What a component says in some states, as the run remembers it.
+  /// The words of a component in some states, as the run remembers them.
   func words(
     of setup: ComponentSetup, in pulledStates: [PulledState], for locale: LocaleIdentifier
   ) -> [ComponentWords] {

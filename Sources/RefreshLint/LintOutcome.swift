@@ -1,7 +1,7 @@
 package import ProofDocuments
 package import ProofLint
 
-/// What is left of the violations of a run, after the project's settings and the baseline.
+/// The rest of the violations of a run, after the project's settings and the baseline.
 package struct LintOutcome: Hashable, Sendable {
   /// The report, which has no violations that are accepted.
   package let report: LintReport

@@ -19,14 +19,14 @@ package enum LintRules {
   /// All rules, in the order of their ids.
   package static let all = (ofFrames + ofTexts + ofSettings).sorted { $0.id < $1.id }
 
-  /// What a rule is about.
+  /// The subjects of rules.
   enum Subject {
     case texts
     case frames
     case settings
   }
 
-  /// What the rule with an id is about.
+  /// The subject of the rule with an id.
   static func subject(of id: String) -> Subject {
     if frameIDs.contains(id) { return .frames }
     return settingIDs.contains(id) ? .settings : .texts

@@ -1,7 +1,7 @@
 package import ProofLint
 import ProofSnapshots
 
-/// What a run of the lint looks at, so that nothing is said about the rest.
+/// The scope of a run of the lint; nothing is said about the rest.
 package struct LintScope: Hashable, Sendable {
   /// The ids of the rules that are checked.
   package var rules: Set<String>

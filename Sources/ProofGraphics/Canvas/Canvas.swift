@@ -10,8 +10,8 @@ package import ProofDrawing
   /// Whether text is written as glyphs with their characters and not as outlines.
   let isKeepingText: Bool
 
-  /// How many pixels of a point emoji have each way, where they are written as images; nil where
-  /// the surface decides, which in an SVG is one.
+  /// The pixels in a point of emoji that are written as images; nil if the surface decides, which in an
+  /// SVG is one.
   let emojiScale: Double?
 
   init(

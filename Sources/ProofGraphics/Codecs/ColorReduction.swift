@@ -54,7 +54,7 @@ extension ColorReduction {
       entries.reduce(entries[0]) { $1.count > $0.count ? $1 : $0 }.color
     }
 
-    /// What lies up to the mean and beyond; nil for a single colour.
+    /// The parts up to the mean and beyond; nil for a single colour.
     var halves: (Box, Box)? {
       let (shift, mean, variation) = channel
       guard variation > 0 else { return nil }

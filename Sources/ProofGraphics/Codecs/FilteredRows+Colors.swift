@@ -28,13 +28,13 @@ extension FilteredRows {
   }
 }
 
-/// Where the bytes of a row of colours are.
+/// The places of the bytes of a row of colours.
 private struct ColorBytes {
   /// The place of the first one.
   let start: Int
   let hasAlpha: Bool
 
-  /// What every pixel has beside its bytes.
+  /// The common part of every pixel beside its bytes.
   var common: UInt32 { hasAlpha ? 0 : 0xFF00_0000 }
 
   /// The bytes of a pixel as 0xAARRGGBB.

@@ -9,7 +9,7 @@ struct FilteredRows {
   /// The number of rows.
   let count: Int
 
-  /// What is added to the bytes of a row (PNG specification, section 9.2).
+  /// The filters of the bytes of a row (PNG specification, section 9.2).
   enum Filter: UInt8 {
     case none, sub, up, average, paeth
   }

@@ -7,7 +7,7 @@ package enum GIFDecoder {
     /// The whole picture, as it looks while the frame is shown.
     package let pixmap: Pixmap
 
-    /// How long it is shown, in seconds.
+    /// The time for which it is shown, in seconds.
     package let duration: Double
   }
 

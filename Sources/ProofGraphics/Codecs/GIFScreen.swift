@@ -3,7 +3,7 @@ import ProofDrawing
 
 /// One stored image of a GIF.
 struct GIFImage {
-  /// What becomes of the image's place before the next one is shown.
+  /// The treatment of the image's place before the next one is shown.
   enum Disposal {
     case keep
     case clear

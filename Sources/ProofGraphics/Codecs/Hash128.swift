@@ -1,6 +1,6 @@
 import CProofXXHash
 
-/// What XXH3 makes of bytes, in 128 bits.
+/// The XXH3 digest of bytes, in 128 bits.
 struct Hash128: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64

@@ -11,7 +11,7 @@ struct PNGChunk {
   /// The number of bytes of its contents.
   let length: Int
 
-  /// What a file begins with, before its first chunk.
+  /// The beginning of a file, before its first chunk.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The chunk that begins at a place; nil when the file ends before it does.

@@ -44,7 +44,7 @@ package struct PNGFile: Hashable, Sendable {
   private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
 }
 
-/// Why a file is no image that can be compared.
+/// The reason why a file is no image that can be compared.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It has no bytes.
   case empty
@@ -64,7 +64,7 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It says that it holds more pixels than anybody keeps; it may be made to exhaust memory.
   case tooLarge(width: Int, height: Int)
 
-  /// What is wrong, as a sentence goes on after the file's name.
+  /// The problem, as a sentence goes on after the file's name.
   package var description: String {
     switch self {
     case .empty: "is empty"

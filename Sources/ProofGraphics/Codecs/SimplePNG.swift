@@ -4,7 +4,7 @@
 /// but a palette. All other files are libpng's, and so are damaged ones, because libpng knows which
 /// damage can be passed over and what to say of the rest.
 struct SimplePNG {
-  /// How pixels are stored.
+  /// The forms of stored pixels.
   enum Form: Hashable {
     /// Levels of grey in 1, 2, 4 or 8 bits.
     case grey(bits: Int)
@@ -25,7 +25,7 @@ struct SimplePNG {
   /// The number of rows.
   let height: Int
 
-  /// How pixels are stored.
+  /// The form of the stored pixels.
   let form: Form
 
   /// The colours of the palette, 0xAARRGGBB with straight alpha; empty for other forms.
@@ -34,7 +34,7 @@ struct SimplePNG {
   /// The zlib stream of the pixels.
   private(set) var stream: [UInt8] = []
 
-  /// What the chunks so far allow to follow.
+  /// The chunks that may follow those so far.
   private enum Progress: Int {
     case header, palette, alphas, data, end
   }

@@ -1,6 +1,6 @@
 import CProofFontconfig
 
-/// What a font file says of one of its faces.
+/// The description of a face in its font file.
 package struct FontDescription: Hashable, Sendable {
   /// The family's names, of which there may be one in each language.
   package let families: [String]

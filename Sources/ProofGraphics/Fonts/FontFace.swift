@@ -14,7 +14,7 @@ package struct FontFace: Hashable, Sendable {
   /// The absolute path of the file.
   package let path: String
 
-  /// Which face of the file it is, counted from zero.
+  /// The number of the face in its file, counted from zero.
   package let index: Int
 
   /// The open file, whose digest was compared; nil for a file that may change.

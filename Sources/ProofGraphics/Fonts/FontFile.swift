@@ -18,7 +18,7 @@ package final class FontFile: Sendable {
   /// The open file; nil where it isn't kept open, and its path has to do.
   private let descriptor: Int32?
 
-  /// What the file was when its digest was last compared.
+  /// The fingerprint of the file when its digest was last compared.
   private let fingerprint: Mutex<FileFingerprint>
 
   /// The number of files that are left to everything else, where a process may open only so many.

@@ -11,14 +11,14 @@ package final class FontLibrary {
 
   let requests: GraphicsRequests
 
-  /// Why faces that were needed could not be opened or shaped with, if so; what was drawn since is
-  /// not valid.
+  /// The reason why faces that were needed could not be opened or shaped with; everything drawn since
+  /// is not valid.
   package private(set) var failure: GraphicsError?
 
   private let firstShelf: FontShelf
   private var shelves: [ShelfKey: FontShelf] = [:]
 
-  /// Which faces are open on a shelf.
+  /// The faces that are open on a shelf.
   private struct ShelfKey: Hashable {
     let weight: TextStyle.Weight
     let isWhole: Bool

@@ -12,20 +12,20 @@ package enum DocumentSurface {
     case pdf
   }
 
-  /// What a document tells of itself, and how it holds its letters.
+  /// The properties of a document, and the form of its letters.
   package struct Information: Hashable, Sendable {
     /// The title; a PDF shows it in its properties, an SVG doesn't hold it.
     package var title: String
 
-    /// What the document is about; as the title.
+    /// The subject of the document; as the title.
     package var subject: String
 
     /// Whether a PDF has text as glyphs with their characters and their fonts, and not as outlines;
     /// an SVG always has outlines.
     package var keepsText: Bool
 
-    /// How many pixels a point of an emoji has each way, as emoji are images; nil for as many as
-    /// cairo takes, which in an SVG is one.
+    /// The pixels in a point of emoji, which are images; nil for as many as cairo takes, which in an
+    /// SVG is one.
     package var emojiScale: Double?
 
     /// Creates the information of a document.
@@ -108,7 +108,7 @@ package enum DocumentSurface {
   }
 }
 
-/// Where cairo's write callback leaves the bytes.
+/// The sink of the bytes from cairo's write callback.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }

@@ -1,7 +1,7 @@
 import CProofCairo
 package import ProofDrawing
 
-/// How much of each pixel an outline covers, kept from the first to the last such pixel of a row.
+/// The coverage of each pixel by an outline, kept from the first to the last such pixel of a row.
 package struct Mask: Sendable {
   /// The part of a row that is covered at all.
   package struct Row: Sendable {
@@ -11,7 +11,7 @@ package struct Mask: Sendable {
     /// The first covered pixel, counted from the anchor to the right.
     package let x: Int
 
-    /// Where the coverage of the row's pixels stands in `coverage`.
+    /// The coverage of the row's pixels in `coverage`.
     package let range: Range<Int>
   }
 
@@ -22,15 +22,15 @@ package struct Mask: Sendable {
   package let coverage: [UInt8]
 }
 
-/// Where an outline stands among the pixels: the scale and the anchor's part of a pixel.
+/// The place of an outline among the pixels: the scale and the anchor's part of a pixel.
 package struct MaskPlacement: Hashable, Sendable {
   /// The number of pixels in a point.
   package let scale: Int
 
-  /// How far the anchor stands right of its pixel's left edge, in quarters of a pixel, 0 to 3.
+  /// The distance of the anchor from its pixel's left edge, in quarters of a pixel, 0 to 3.
   package let quartersX: Int
 
-  /// How far the anchor stands below its pixel's top edge, in quarters of a pixel, 0 to 3.
+  /// The distance of the anchor from its pixel's top edge, in quarters of a pixel, 0 to 3.
   package let quartersY: Int
 
   /// Places an anchor, given in points, on the next quarter of a pixel.

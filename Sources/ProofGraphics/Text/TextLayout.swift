@@ -223,7 +223,7 @@ extension TextLayout {
     }
   }
 
-  /// What went wrong in a font while Pango shaped with it.
+  /// The failure of a font while Pango shaped with it.
   ///
   /// Where memory is short, Pango goes on with boxes or nothing in the place of letters.
   private static func failure(

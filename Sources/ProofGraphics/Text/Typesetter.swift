@@ -18,7 +18,7 @@ package final class Typesetter: TextMeasuring {
     self.library = library
   }
 
-  /// Why faces that were needed could not be opened or shaped with, if so.
+  /// The reason why faces that were needed could not be opened or shaped with.
   package var failure: GraphicsError? { library.failure }
 
   /// Checks that what was measured and drawn so far is valid.
@@ -139,7 +139,7 @@ extension TextBlock {
   }
 }
 
-/// What decides the order of families.
+/// The key of the order of families.
 private struct FontStackKey: Hashable {
   let language: String
   let substitutes: [FontRole: String]

@@ -1,6 +1,6 @@
 /// A mark on a picture that explains an element; it moves with the element.
 public struct Annotation: Hashable, Sendable {
-  /// What the mark looks like.
+  /// The kinds of marks.
   public enum Kind: Hashable, Sendable {
     /// A rounded rectangle around the element.
     case outline
@@ -48,13 +48,13 @@ public struct Annotation: Hashable, Sendable {
     case bottomTrailing = "bottom-trailing"
   }
 
-  /// What the mark looks like.
+  /// The kind of the mark.
   public var kind: Kind
 
-  /// What it points at.
+  /// The element that it points at.
   public var target: ElementReference
 
-  /// Where its text stands; nil for the side from which its line is shortest.
+  /// The region of its text; nil for the side from which its line is shortest.
   public var region: Region?
 
   /// Its text; nil for what the mark says by itself, such as a distance, which follows a text.

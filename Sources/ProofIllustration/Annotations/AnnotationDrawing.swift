@@ -79,7 +79,7 @@ struct AnnotationDrawing {
     return element
   }
 
-  /// Where the head of an arrow at the end of a line begins.
+  /// The foot of the head of an arrow at the end of a line.
   private func arrowFoot(of line: Segment) -> Point {
     let part = min(style.headLength / line.length, 1)
     return Point(
@@ -130,7 +130,7 @@ extension Path {
 }
 
 extension TextMetrics {
-  /// How far a text of one line has to move so that its ink stands in the middle, in points.
+  /// The step that puts the ink of a text of one line in the middle, in points.
   fileprivate var offsetOfInk: Point {
     guard lines.count == 1, let ink = lines[0].ink else { return Point(x: 0, y: 0) }
     return Point(x: -ink.center.x, y: -ink.center.y)

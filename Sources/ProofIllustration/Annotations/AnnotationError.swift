@@ -1,12 +1,12 @@
-/// Why an annotation could not be drawn.
+/// The reason why an annotation could not be drawn.
 public struct AnnotationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the annotation in its figure, from 0.
   public var index: Int
 
-  /// What is wrong.
+  /// The problem.
   public var problem: String
 
-  /// What to do.
+  /// The advice.
   public var advice: String
 
   /// The problem and the advice.

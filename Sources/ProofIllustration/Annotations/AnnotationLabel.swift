@@ -2,7 +2,7 @@ import ProofDrawing
 
 /// The text of an annotation with what is around it, measured but not yet placed.
 struct AnnotationLabel {
-  /// What is around the text.
+  /// The shapes around texts.
   enum Shape {
     /// A bubble.
     case bubble
@@ -14,7 +14,7 @@ struct AnnotationLabel {
     case plain
   }
 
-  /// What is around the text.
+  /// The shape around the text.
   let shape: Shape
 
   /// The text; nil for none.

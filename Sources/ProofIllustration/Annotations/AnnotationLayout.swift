@@ -7,7 +7,7 @@ struct AnnotationLayout {
   private let marks: [AnnotationMark]
   private let drawing: AnnotationDrawing
 
-  /// What comes before the first annotation's number, where the picture has been annotated before.
+  /// The numbers of annotations before, if the picture has been annotated before.
   private let former: (annotations: Int, badges: Int)
   private var obstacles: Obstacles
   private var elements: [Picture.Element] = []
@@ -142,7 +142,7 @@ struct AnnotationLayout {
     return numbers
   }
 
-  /// How far marks reach beyond each side, in points.
+  /// The reach of marks beyond each side, in points.
   private var insets: [PictureSide: Double] {
     let content = Rect(size: picture.size)
     let all = elements.reduce(content) { $0.union(with: $1.bounds) }

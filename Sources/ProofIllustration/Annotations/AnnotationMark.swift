@@ -74,7 +74,7 @@ extension AnnotationMark {
     }
   }
 
-  /// What stands in the margin, with a line to the target; nil where nothing does.
+  /// The mark in the margin, with a line to the target; nil for none.
   func labelled(number: Int?, in direction: TextDirection, style: AnnotationStyle) -> LabelledMark?
   {
     guard let label = label(number: number, style: style) else { return nil }

@@ -1,7 +1,7 @@
 import ProofDocuments
 import ProofDrawing
 
-/// What an annotation points at: the visible ink of an element or of one line of its text.
+/// The target of an annotation: the visible ink of an element or of one line of its text.
 struct AnnotationTarget {
   /// The visible ink in points, one rectangle for each line of a text; at least one.
   let ink: [Rect]
@@ -80,7 +80,7 @@ extension Picture.Element {
     }
   }
 
-  /// Why it can't be seen.
+  /// The reason why it can't be seen.
   fileprivate func reasonOfAbsence(ink: [Rect]) -> String {
     if ink.isEmpty { return "it is empty" }
     return isPainted ? "it lies outside of what is shown" : "it is transparent"

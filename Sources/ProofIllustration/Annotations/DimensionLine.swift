@@ -34,7 +34,7 @@ struct DimensionLayout {
   /// The side; nil for the best.
   let side: PictureSide?
 
-  /// How far other marks reach beyond each side, in points, that the line goes around.
+  /// The reach of other marks beyond each side, in points, that the line goes around.
   let insets: [PictureSide: Double]
 
   /// Half the length of a tick, in points.

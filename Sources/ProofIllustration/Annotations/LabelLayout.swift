@@ -13,7 +13,7 @@ struct LabelLayout {
   let content: Size
   let obstacles: Obstacles
 
-  /// How far other marks reach beyond each side, in points.
+  /// The reach of other marks beyond each side, in points.
   let insets: [PictureSide: Double]
 
   /// Places the labels of marks.
@@ -37,7 +37,7 @@ struct LabelLayout {
     return best.placements
   }
 
-  /// What a label costs whose line is short and straight.
+  /// The cost of a label whose line is short and straight.
   private static let easyCost = 30.0
 
   private typealias Arrangement = (placements: [Placement], cost: Double)
@@ -61,8 +61,7 @@ struct LabelLayout {
     return mark.sides[best]
   }
 
-  /// What speaks against a label beside the picture: it makes it wider, and so smaller in a
-  /// document.
+  /// The cost of a label beside the picture: it makes it wider, and so smaller in a document.
   private func growth(of mark: LabelledMark, at side: PictureSide) -> Double {
     side.isLateral ? mark.label.size.width / 4 : 0
   }

@@ -8,17 +8,17 @@ struct LabelPacking {
     /// The size as seen from the side, in points.
     let size: Size
 
-    /// Where its middle should stand along the side, in points.
+    /// The best place of its middle along the side, in points.
     let center: Double
 
-    /// How far it may reach beyond the ends of the side, in points.
+    /// The reach beyond the ends of the side, in points.
     let overhang: Double
   }
 
   /// The length of the side, in points.
   let length: Double
 
-  /// Where the lowest row ends, in points; negative above the picture.
+  /// The end of the lowest row, in points; negative above the picture.
   let base: Double
 
   /// The distance between labels of a row, in points.
@@ -27,7 +27,7 @@ struct LabelPacking {
   /// Whether labels may stand in several rows where one is not long enough.
   let hasRows: Bool
 
-  /// How far a row may reach beyond the picture before there are several, in points.
+  /// The reach of a row beyond the picture before there are several, in points.
   private static let greatestOverhang = 16.0
 
   /// The distance between rows, in which lines may run, in points.
@@ -69,7 +69,7 @@ struct LabelPacking {
     return rows.map(\.indices)
   }
 
-  /// Where labels of a row begin: as near to where they should as their neighbours let them, and
+  /// The starts of the labels of a row: as near to their best places as their neighbours let them, and
   /// not beyond the ends of the side if they all fit.
   private func starts(of row: [Item]) -> [Double] {
     let total = row.reduce(-spacing) { $0 + $1.size.width + spacing }

@@ -5,16 +5,16 @@ struct LabelledMark {
   /// The number of the annotation, from 0.
   let owner: Int
 
-  /// What is shown in the margin.
+  /// The label in the margin.
   let label: AnnotationLabel
 
-  /// What the line leads to.
+  /// The target of the line.
   let target: LeaderTarget
 
   /// The sides at which the label may stand, the best first.
   let sides: [PictureSide]
 
-  /// Where along the side it should stand, from 0 to 1; nil for beside its target.
+  /// The place along the side, from 0 to 1; nil for beside its target.
   let along: Double?
 
   /// The bounds of the target, in points.

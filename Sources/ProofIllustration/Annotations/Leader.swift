@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What a leader line leads to.
+/// The target of a leader line.
 struct LeaderTarget {
   /// The rectangles at whose edges a line may end, in points.
   let ink: [Rect]
@@ -39,7 +39,7 @@ struct Leader {
   /// The corners, from the label to the target; at least two.
   var points: [Point]
 
-  /// What speaks against it besides what it crosses: length, bends, slants.
+  /// The cost besides what it crosses: length, bends, slants.
   var effort: Double
 
   init(_ points: [Point], penalty: Double = 0) {

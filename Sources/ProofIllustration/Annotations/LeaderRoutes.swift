@@ -33,7 +33,7 @@ struct LeaderRoutes {
     }
   }
 
-  /// Where along the label's edge a line may leave it.
+  /// The part of the label's edge where a line may leave it.
   private var exits: ClosedRange<Double> {
     let inset = shape == .badge ? label.width / 2 : min(8, label.width / 2)
     return label.x + inset...max(label.x + inset, label.maxX - inset)
@@ -104,8 +104,8 @@ struct LeaderRoutes {
     }
   }
 
-  /// Where a line from above may turn to a place that it reaches from one side: near to it, or
-  /// beyond a text that stands in the way.
+  /// The turns of a line from above to a place that it reaches from one side: near to it, or beyond a
+  /// text that stands in the way.
   private func turns(from x: Double, sign: Double) -> [Double] {
     let near = x + sign * Self.approach
     let ends = texts.map { (sign < 0 ? $0.x : $0.maxX) + sign * Self.clearance }
@@ -113,8 +113,7 @@ struct LeaderRoutes {
     return [near] + beyond.prefix(4)
   }
 
-  /// Where a line may end along an edge: in the middle, and elsewhere where the edge is long
-  /// enough.
+  /// The ends of a line along an edge: the middle, and others if the edge is long enough.
   private func ends(along ink: Rect, isLong: Bool) -> [Double] {
     guard isLong, ink.width >= 24 else { return [ink.center.x] }
     let reach = ink.x + 4...ink.maxX - 4

@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What lines of annotations should not cross, with what crossing it costs.
+/// The obstacles of lines of annotations, with the costs of crossing them.
 struct Obstacles {
   /// The ink of texts, in points.
   var texts: [Rect] = []
@@ -23,7 +23,7 @@ struct Obstacles {
   /// The cost of crossing an element that is no text.
   static let shapeCost = 300.0
 
-  /// What a picture holds: its texts, and its other elements that are not the ground of others.
+  /// The contents of a picture: its texts, and its other elements that are not the ground of others.
   init(of picture: Picture) {
     let area = picture.size.width * picture.size.height
     for element in picture.elements where element.opacity > 0 {
@@ -38,7 +38,7 @@ struct Obstacles {
     }
   }
 
-  /// What a line of an annotation costs that crosses things; `target` is what it leads to.
+  /// The cost of a line of an annotation that crosses things; `target` is the one that it leads to.
   func cost(of segment: Segment, owner: Int, target: Rect? = nil) -> Double {
     var cost = 0.0
     for text in texts where segment.crosses(text.expanded(by: 1)) { cost += Self.textCost }
@@ -55,7 +55,7 @@ struct Obstacles {
     return cost
   }
 
-  /// What a label costs that covers things.
+  /// The cost of a label that covers things.
   func cost(ofLabel rect: Rect, owner: Int) -> Double {
     var cost = 0.0
     for text in texts where rect.overlaps(text.expanded(by: 2)) { cost += Self.textCost }

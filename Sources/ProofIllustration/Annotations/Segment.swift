@@ -14,7 +14,7 @@ struct Segment: Hashable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// How far it is from upright and level: 0 for both, 1 for 45°.
+  /// The deviation from upright and level: 0 for both, 1 for 45°.
   var slant: Double {
     let (dx, dy) = (abs(end.x - start.x), abs(end.y - start.y))
     return max(dx, dy) == 0 ? 0 : min(dx, dy) / max(dx, dy)

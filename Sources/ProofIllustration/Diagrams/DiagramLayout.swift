@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// Where the parts of a diagram stand, in points, as read from the left.
+/// The places of the parts of a diagram, in points, as read from the left.
 struct DiagramLayout {
   /// An edge along a track.
   struct Track {

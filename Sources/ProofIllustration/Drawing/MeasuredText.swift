@@ -17,7 +17,7 @@ struct MeasuredText: Hashable {
       height: (block.lineBox.height * Double(metrics.lineCount)).rounded(.up))
   }
 
-  /// How much wider each attempt to set a text in a narrow column is, in points.
+  /// The step between attempts to set a text in a narrow column, in points.
   private static let step = 4.0
 
   /// The text with lines about as long as each other: in a narrow column in which it has no more

@@ -1,8 +1,8 @@
 public import ProofDrawing
 
-/// What surrounds the content of a figure: padding, background, corners and shadow.
+/// The surroundings of the content of a figure: padding, background, corners and shadow.
 public struct Mount: Hashable, Sendable {
-  /// What lies under the content.
+  /// The ground under the content.
   public enum Background: Hashable, Sendable {
     /// Nothing: the page of the document shows through.
     case transparent
@@ -17,7 +17,7 @@ public struct Mount: Hashable, Sendable {
   /// The distance from the content to the edge of the picture, in points.
   public var padding: Double
 
-  /// What lies under the content.
+  /// The ground under the content.
   public var background: Background
 
   /// The radius of the corners of component pictures, in points.

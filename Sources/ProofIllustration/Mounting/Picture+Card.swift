@@ -37,10 +37,10 @@ struct Shadow {
   /// The colour, with the opacity where all layers meet.
   let color: Color
 
-  /// How far a card stands above the page, in points.
+  /// The height of a card above the page, in points.
   private static let drop = 3.0
 
-  /// How far the edges of the layers are from the card's, in points.
+  /// The distances of the edges of the layers from the card's, in points.
   ///
   /// They lie closer in the middle, as in a blur: the shadow gets darker along an S.
   private static let spreads = [9.0, 6, 4, 2.5, 1, -0.5, -2, -4]

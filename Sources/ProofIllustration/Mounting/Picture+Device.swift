@@ -32,7 +32,7 @@ private struct DeviceFrame {
   /// the frame: their distance is √2 · radius, and that of the frame's edge radius + width.
   private static let screenRadius = 30.0
 
-  /// How far buttons stand out, and how long they are.
+  /// The sizes of buttons: how far they stand out, and their lengths.
   private static let button = (depth: 2.5, short: 26.0, long: 52.0)
 
   private let bodyColor: Color
@@ -54,7 +54,7 @@ private struct DeviceFrame {
       "screen", bounds: screen, content: .shapes([Shape(.rectangle(local), color: color)]))
   }
 
-  /// What lies around the screen, up to its round corners.
+  /// The ring around the screen, up to its round corners.
   var ring: Picture.Element {
     let outer = Rect(x: 0, y: 0, width: body.width, height: body.height)
     let inner = outer.expanded(by: -Self.width)

@@ -62,7 +62,7 @@ extension FigureFileName {
     }
   }
 
-  /// What DocC tells variants of a picture apart by; without a scale a file is 1x.
+  /// The name by which DocC tells variants of a picture apart; without a scale a file is 1x.
   private var variant: String { "\(stem)\(isDark ? "~dark" : "")@\(scale ?? 1)x".lowercased() }
 
   /// The name of the still picture that stands for a film, such as `pull-poster.ar@2x.png`.

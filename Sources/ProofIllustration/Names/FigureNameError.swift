@@ -1,9 +1,9 @@
-/// Why a figure cannot have its name.
+/// The reason why a figure cannot have its name.
 package struct FigureNameError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem.
   package var problem: String
 
-  /// What to do.
+  /// The advice.
   package var advice: String
 
   /// The problem and the advice.

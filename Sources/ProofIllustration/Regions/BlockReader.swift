@@ -7,7 +7,7 @@ protocol BlockReader {
   mutating func passMarker()
 }
 
-/// What a comment on a line is.
+/// The meaning of a comment on a line.
 enum LinePlace {
   /// A comment, if it begins the line.
   case free

@@ -3,7 +3,7 @@ package struct FigureRegion: Hashable, Sendable {
   /// The name of the figure.
   package let figure: String
 
-  /// What the first marker says behind the name.
+  /// The options of the first marker behind the name.
   package let options: FigureRegionOptions
 
   /// The figure itself as YAML, where the first marker holds it; nil for a figure that is defined
@@ -22,7 +22,7 @@ package struct FigureRegion: Hashable, Sendable {
   /// The line of the last marker, from 1.
   package let endLine: Int
 
-  /// What stands between the markers, without indentation and without empty lines at both ends.
+  /// The text between the markers, without indentation and without empty lines at both ends.
   package let content: String
 
   /// Whether the content was edited by hand since it was filled in.
@@ -46,7 +46,7 @@ package struct FigureRegion: Hashable, Sendable {
   let endRange: Range<Int>
 }
 
-/// What a marker says about the place of a figure.
+/// The options of a marker about the place of a figure.
 package struct FigureRegionOptions: Hashable, Sendable {
   /// The locale of the figure and its texts, as a BCP-47 tag; nil for the document's.
   package var locale: String?

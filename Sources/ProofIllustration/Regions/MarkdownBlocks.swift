@@ -9,7 +9,7 @@ struct MarkdownBlocks: BlockReader {
   /// The character and length of the open fence, and the column of its block.
   private var fence: (character: Character, length: Int, column: Int)?
 
-  /// What ends the open block of HTML or the open comment, in small letters.
+  /// The ends of the open block of HTML or the open comment, in small letters.
   private var htmlEnds: [String] = []
 
   private var isInParagraph = false

@@ -1,4 +1,4 @@
-/// How comments are written in a kind of document.
+/// The syntax of comments in a kind of document.
 enum MarkerSyntax: Hashable, Sendable {
   /// `<!-- … -->`, in Markdown and HTML.
   case html
@@ -22,7 +22,7 @@ enum MarkerSyntax: Hashable, Sendable {
     }
   }
 
-  /// What begins a comment.
+  /// The beginning of a comment.
   private var opener: String {
     switch self {
     case .html: "<!--"
@@ -32,7 +32,7 @@ enum MarkerSyntax: Hashable, Sendable {
     }
   }
 
-  /// What ends a comment; nil where the end of the line does.
+  /// The end of a comment; nil for the end of the line.
   var closer: String? {
     switch self {
     case .html: "-->"
@@ -70,10 +70,10 @@ enum MarkerSyntax: Hashable, Sendable {
     /// Whether the marker ends a region.
     var isEnd: Bool
 
-    /// How its comment is written.
+    /// The syntax of its comment.
     var syntax: MarkerSyntax
 
-    /// What stands behind the word `pullproof` on the line.
+    /// The text behind the word `pullproof` on the line.
     var text: Substring
   }
 }

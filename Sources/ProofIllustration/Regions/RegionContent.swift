@@ -1,4 +1,4 @@
-/// What stands in a region, in a form that doesn't depend on indentation and line breaks.
+/// The content of a region, in a form that doesn't depend on indentation and line breaks.
 struct RegionContent {
   private let contentLines: [Substring]
 

@@ -4,7 +4,7 @@ public import ProofDrawing
 public struct Grid: Hashable, Sendable {
   /// One row: its head and its pictures.
   public struct Row: Hashable, Sendable {
-    /// What stands before the pictures; nil for nothing.
+    /// The text before the pictures; nil for none.
     public var head: SheetText?
 
     /// The pictures, from the first column on; their captions are left out.
@@ -17,7 +17,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// What stands above the columns; empty for nothing.
+  /// The texts above the columns; empty for none.
   public var heads: [SheetText]
 
   /// The rows, from the top.

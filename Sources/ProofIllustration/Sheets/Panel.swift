@@ -2,7 +2,7 @@ public import ProofDrawing
 
 /// A picture on a sheet, with its caption.
 public struct Panel: Hashable, Sendable {
-  /// What goes before the names of its elements, with a dot between; unique on its sheet.
+  /// The prefix of the names of its elements, with a dot between; unique on its sheet.
   public var name: String
 
   /// The picture.

@@ -9,7 +9,7 @@ struct SheetArrow {
   /// The line weight, in points.
   let width: Double
 
-  /// How far the head stands out on each side, in points.
+  /// The reach of the head on each side, in points.
   static let headReach = 4.0
 
   private static let cornerRadius = 6.0

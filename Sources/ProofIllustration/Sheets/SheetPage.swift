@@ -1,7 +1,7 @@
 import ProofDrawing
 
-/// What is placed on a sheet, from left to right; a sheet for right-to-left readers is mirrored at
-/// the end, and its pictures keep their own direction.
+/// The parts of a sheet, from left to right; a sheet for right-to-left readers is mirrored at the end,
+/// and its pictures keep their own direction.
 ///
 /// Pictures and texts stand at whole points, and arrows on the middle between two, where their
 /// edges are sharp in pixels.

@@ -1,7 +1,7 @@
 import ProofDrawing
 import ProofText
 
-/// What a snippet shows, chosen for the language of the document.
+/// The content of a snippet, chosen for the language of the document.
 struct SnippetContent {
   /// A part of a long description.
   enum Block: Equatable {
@@ -30,7 +30,7 @@ struct SnippetContent {
   /// The long description; empty for none.
   let description: [Block]
 
-  /// What opens the long description, on one line.
+  /// The title of the long description, on one line.
   let descriptionTitle: String
 
   /// The language of the long description, where it isn't the document's.

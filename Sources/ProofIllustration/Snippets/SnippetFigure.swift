@@ -1,6 +1,6 @@
 package import ProofDrawing
 
-/// What a snippet has to know of a figure: its files, its size and its texts.
+/// The facts of a figure for a snippet: its files, its size and its texts.
 package struct SnippetFigure: Hashable, Sendable {
   /// The names of the files that exist.
   package var files: [FigureFileName]
@@ -23,7 +23,7 @@ package struct SnippetFigure: Hashable, Sendable {
   /// A caption below the figure, a plain text; nil for none.
   package var caption: String?
 
-  /// What a reader opens the long description by, in the document's language; nil for the short
+  /// The title that opens the long description, in the document's language; nil for the short
   /// alternative text.
   package var descriptionTitle: String?
 

@@ -19,6 +19,6 @@ extension FigureThemeFile {
     }
   }()
 
-  /// What the standard themes are read over: they say everything themselves.
+  /// The base of the standard themes, which say everything themselves.
   private static let blank = FigureThemeFile(light: FigureTheme(), dark: FigureTheme())
 }

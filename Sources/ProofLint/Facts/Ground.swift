@@ -40,7 +40,7 @@ extension Picture {
 }
 
 extension Picture.Element {
-  /// What of its ink is seen within a part of the picture, in points; nil for none.
+  /// The ink that is seen within a part of the picture, in points; nil for none.
   fileprivate func seenInk(within part: Rect) -> Rect? {
     ink.compactMap { ink in
       (clip.map { ink.intersection(with: $0) } ?? ink)?.intersection(with: part)

@@ -45,7 +45,7 @@ struct Outline: Hashable {
 
   private static let paintLength = 2
 
-  /// What tells a shape's paint from another's: the width of its line, and its opacity.
+  /// The paint of a shape as numbers: the width of its line, and its opacity.
   private static func number(of shape: Shape, enlargedBy factor: Double) -> [Int] {
     let opacity = Int((shape.color.alpha * 255).rounded())
     return switch shape.paint {

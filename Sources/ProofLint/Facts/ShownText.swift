@@ -10,7 +10,7 @@ struct ShownText {
   /// The text.
   let block: TextBlock
 
-  /// How it is set.
+  /// The metrics of its layout.
   let metrics: TextMetrics
 
   /// Its colour.
@@ -47,7 +47,7 @@ extension Picture.Element {
     return ShownText(element: self, block: block, metrics: metrics, color: color)
   }
 
-  /// What a message calls it: its text in quotation marks, or its name.
+  /// Its name in messages: its text in quotation marks, or its name.
   var title: String { shownText?.quoted ?? "`\(name)`" }
 }
 

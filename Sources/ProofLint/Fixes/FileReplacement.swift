@@ -3,7 +3,7 @@ import ProofText
 
 /// Other characters in the place of some in a file.
 package struct FileReplacement: Hashable, Sendable {
-  /// Where the characters begin that are replaced.
+  /// The place of the first replaced character.
   package private(set) var start: SourceLocation
 
   /// The line of the first character behind them, the first being 1.
@@ -92,7 +92,7 @@ extension FileReplacement {
 }
 
 extension FileReplacement: CustomStringConvertible {
-  /// What to do, in one line; characters that are not seen are told by their numbers.
+  /// The instruction, in one line; unseen characters have their numbers.
   package var description: String {
     let place = "in line \(start.line), column \(start.column)"
     if old.isEmpty { return "insert \(Self.name(new)) \(place)" }

@@ -2,10 +2,10 @@ import ProofText
 
 /// A change after which a violation is gone, as has been proved.
 package struct LintFix: Hashable, Sendable {
-  /// What to change, and by how much.
+  /// The change, with its amount.
   package let change: Change
 
-  /// How it was proved that the violation is gone.
+  /// The proof that the violation is gone.
   package let proof: Proof
 
   /// Creates a fix that has been proved.
@@ -16,7 +16,7 @@ package struct LintFix: Hashable, Sendable {
 }
 
 extension LintFix {
-  /// What to change; of each kind the smallest change is told.
+  /// The changes; of each kind the smallest one is reported.
   package enum Change: Hashable, Sendable {
     /// A text with fewer characters.
     case shorten(Shortening)
@@ -34,7 +34,7 @@ extension LintFix {
     case replace([FileReplacement])
   }
 
-  /// How a fix was proved.
+  /// The kinds of proofs.
   package enum Proof: Hashable, Sendable {
     /// Frames were laid out again, and no rule found anything in them that it had not found before.
     case layout(frames: Int)
@@ -45,7 +45,7 @@ extension LintFix {
 }
 
 extension LintFix: CustomStringConvertible {
-  /// What to do, in one line, such as “give titles 2 lines (titleLines: 2)”.
+  /// The instruction, in one line, such as “give titles 2 lines (titleLines: 2)”.
   package var description: String {
     switch change {
     case .shorten(let text):

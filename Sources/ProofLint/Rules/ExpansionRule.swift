@@ -14,7 +14,7 @@ package struct ExpansionRule: PairRule {
 
   package static let counterpart = Counterpart.sourceLanguage
 
-  /// How much wider translations may be.
+  /// The limits of the widths of translations.
   package var budget: ExpansionBudget
 
   /// The ratio of two lengths from which on people tell them apart (Weber's law).

@@ -34,13 +34,13 @@ package struct MirroringRule: PairRule {
 }
 
 extension Picture.Element {
-  /// What is wrong with a text that is drawn in a mirror; nil for anything else.
+  /// The problem of a text that is drawn in a mirror; nil for anything else.
   fileprivate var mirroredText: String? {
     guard case .text = content.untransformed, content.isMirrored else { return nil }
     return "is drawn in a mirror and can't be read"
   }
 
-  /// What is wrong with the place beside the same element in a layout from the left; nil for nothing.
+  /// The problem of the place beside the same element in a layout from the left; nil for none.
   fileprivate func misplacement(
     beside other: Picture.Element, inWidth width: Double
   ) -> String? {
@@ -52,7 +52,7 @@ extension Picture.Element {
       : "is \(abs(distance).points) too far to the \(distance > 0 ? "right" : "left")"
   }
 
-  /// What is wrong with the way a symbol points; nil for nothing and for what is no symbol.
+  /// The problem of a symbol's direction; nil for none, and for other elements.
   fileprivate func misdirection(beside other: Picture.Element) -> String? {
     guard let outline, let other = other.outline else { return nil }
     if other.isDirectional {

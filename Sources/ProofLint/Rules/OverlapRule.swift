@@ -12,7 +12,7 @@ package struct OverlapRule: ObservableRule {
   /// The area that both have in common from which on a reader sees it, in square points.
   private static let leastCommonArea = Scene.finestPixel * Scene.finestPixel
 
-  /// How much larger than the picture the place is drawn, so that edges don't decide.
+  /// The scale at which the place is drawn, so that edges don't decide.
   private static let enlargement = 4.0
 
   package func violations(in picture: Picture) -> [PictureViolation] {

@@ -23,7 +23,7 @@ package struct TextTruncatedRule: PictureRule {
     return max(0, text.metrics.naturalWidth - text.block.width * Double(text.metrics.lineCount))
   }
 
-  /// How much room the text needs and has, where it stands on one line.
+  /// The room that a text on one line needs and has.
   private func room(for text: ShownText) -> String {
     guard text.block.width.isFinite, text.metrics.lineCount == 1,
       text.block.lineBreaking != .characters

@@ -43,7 +43,7 @@ extension BlobFolder {
         + lock.entries.keys.map { ReferenceFolder.file(ofScene: $0) })
   }
 
-  /// What a blob holds.
+  /// The contents of a blob.
   struct Contents {
     let folder: PendingFolder
     let report: VerificationReport
@@ -54,7 +54,7 @@ extension BlobFolder {
     let files: Set<String>
   }
 
-  /// What the blob holds, once every file was found to be as it was written.
+  /// The contents of the blob, after every file was found to be as it was written.
   ///
   /// - Throws: `RunError` when a file is absent, was changed or cut, or a path or a link leads
   ///   out of the blob.

@@ -3,7 +3,7 @@ import ProofDocuments
 package import ProofFiles
 package import ProofSnapshots
 
-/// What one of several machines found: its folder of pending frames, and which part of the run it is.
+/// The result of one of several machines: its folder of pending frames, and its part of the run.
 package struct BlobFolder: Sendable {
   /// The path of the folder.
   package let path: String

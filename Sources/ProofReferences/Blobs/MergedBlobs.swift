@@ -2,7 +2,7 @@ import ProofDrawing
 package import ProofFiles
 package import ProofSnapshots
 
-/// What the machines of one run found, as if one had found it.
+/// The results of the machines of one run, as if one had run it.
 package struct MergedBlobs {
   /// The report on all frames.
   package let report: VerificationReport

@@ -21,7 +21,7 @@ package struct RunInputs: Hashable, Sendable, Codable {
   /// The ids of the rules whose faults make the run fail, in order.
   package let forbidden: String
 
-  /// What differs between two runs, as messages name it.
+  /// The names of the inputs that differ from those of another run.
   package func differences(from other: RunInputs) -> [String] {
     let parts: [(KeyPath<RunInputs, String>, String)] = [
       (\.lock, "lock"), (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Two images of one name, of which one may be absent.
 package struct ImagePair: Sendable {
-  /// What messages and files of differences call the pair.
+  /// The name of the pair in messages and files of differences.
   package let name: String
 
   /// The path of what is expected; nil where it is absent.
@@ -18,7 +18,7 @@ package struct ImagePair: Sendable {
   /// The path of what there is; nil where it is absent.
   package let actual: String?
 
-  /// What came of comparing a pair.
+  /// The outcome of comparing a pair.
   package struct Outcome: Sendable {
     /// The better first.
     package enum Kind: Int, Comparable, Sendable {
@@ -27,10 +27,10 @@ package struct ImagePair: Sendable {
       package static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    /// How the images compare.
+    /// The kind of the outcome.
     package let kind: Kind
 
-    /// What differs, with the pair's name; empty for equal images.
+    /// The difference, with the pair's name; empty for equal images.
     package let line: String
   }
 
@@ -166,7 +166,7 @@ package struct ImagePair: Sendable {
   }
 }
 
-/// Whose turn it is: pairs that differ take much longer than others, so nobody's share is fixed.
+/// A counter of turns: pairs that differ take much longer than others, so nobody's share is fixed.
 private final class Turn: Sendable {
   private let count = Atomic(0)
 

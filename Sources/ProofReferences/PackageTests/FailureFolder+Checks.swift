@@ -16,7 +16,7 @@ extension FailureFolder.Entry {
     return bytes
   }
 
-  /// What a reference holds; nil where there is none.
+  /// The contents of a reference; nil if there is none.
   ///
   /// - Throws: `RunError` when it is neither what it was when the test failed nor, after an
   ///   acceptance that was interrupted, what it is to become.

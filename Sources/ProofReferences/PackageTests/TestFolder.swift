@@ -42,7 +42,7 @@ package struct TestFolder: Sendable {
     self.references = references.sorted()
   }
 
-  /// Where the reference of a failed snapshot belongs.
+  /// The file for the reference of a failed snapshot.
   ///
   /// - Throws: `RunError` when no test file has the name, or several do and the module doesn't
   ///   tell them apart.

@@ -3,14 +3,14 @@ import ProofFiles
 import ProofGraphics
 import ProofSnapshots
 
-/// What is checked of each frame.
+/// The checks of each frame.
 struct AcceptanceChecks {
   let folder: PendingFolder
 
-  /// What the pending frames look like.
+  /// The lock of the pending frames.
   let found: SnapshotLock
 
-  /// What the references look like; nil where there are none yet.
+  /// The lock of the references; nil if there are none yet.
   let references: SnapshotLock?
 
   /// The ids of the project's matrix.
@@ -95,7 +95,7 @@ struct AcceptanceChecks {
   }
 }
 
-/// Why a frame can't become a reference.
+/// The reason why a frame can't become a reference.
 struct AcceptanceError: Error {
   let description: String
 

@@ -33,7 +33,7 @@ package struct DrawingInputs: Hashable, Sendable, Codable {
     self.fonts = fonts
   }
 
-  /// What differs from other inputs, as messages name it.
+  /// The names of the inputs that differ from others.
   package func differences(from other: DrawingInputs) -> [String] {
     let parts: [(KeyPath<DrawingInputs, String>, String)] = [
       (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),
@@ -44,7 +44,7 @@ package struct DrawingInputs: Hashable, Sendable, Codable {
 }
 
 extension PendingFolder {
-  /// What the frames were drawn from; nil if the run that wrote the folder kept nothing of it.
+  /// The inputs of the frames; nil if the run that wrote the folder kept nothing of them.
   ///
   /// - Throws: `RunError` when the file can't be read or is malformed.
   package func inputs() throws(RunError) -> DrawingInputs? {

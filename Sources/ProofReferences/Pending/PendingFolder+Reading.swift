@@ -51,7 +51,7 @@ extension PendingFolder {
     return try Self.report(PendingFolder(path: path).contents(of: report), file: file)
   }
 
-  /// What the last run found; nil where there was none.
+  /// The result of the last run; nil if there was none.
   ///
   /// - Throws: `RunError` when the report or the lock can't be read, or names something that no
   ///   run writes, such as a path out of the folder.

@@ -3,7 +3,7 @@ package import ProofFiles
 import ProofReports
 package import ProofSnapshots
 
-/// What a run found and nobody has accepted yet: a report, images, and what to put in the lock.
+/// The result of a run that nobody has accepted yet: a report, images, and entries for the lock.
 ///
 /// A .gitignore keeps the folder out of version control.
 package struct PendingFolder: Sendable {
@@ -20,7 +20,7 @@ package struct PendingFolder: Sendable {
   /// The ids that failed last time, a line each; they fail on when they are rejected.
   static let failures = "last-failed.txt"
 
-  /// What the frames were drawn from.
+  /// The inputs of the frames.
   static let inputs = "inputs.json"
 
   private static let ignoreFile = ".gitignore"

@@ -4,7 +4,7 @@ package import ProofSnapshots
 
 /// The frames of the last report that somebody decides about.
 package struct PendingFrames: Sendable {
-  /// Where their images and facts are kept.
+  /// The folder of their images and facts.
   package let folder: PendingFolder
 
   /// The report that they are in.
@@ -13,7 +13,7 @@ package struct PendingFrames: Sendable {
   /// The frames that were named, in the order of the report.
   package let selected: [FrameReport]
 
-  /// What the frames look like.
+  /// The lock of the frames.
   let lock: SnapshotLock
 
   /// Reads the pending frames in a folder and keeps other runs out of it while they are decided about.

@@ -11,7 +11,7 @@ final class FirstFailure: Sendable {
     first.withLock { if $0 == nil { $0 = failure } }
   }
 
-  /// What keeps images, and notes when that fails.
+  /// A writer of images that notes the first failure.
   func noting(
     _ write: @escaping @Sendable ([UInt8], String) throws(RunError) -> Void
   ) -> @Sendable (_ image: [UInt8], _ name: String) throws -> Void {

@@ -11,7 +11,7 @@ import Synchronization
 package final class ReferenceFolder: ReferenceSource {
   package let path: String
 
-  /// What messages call the folder, wherever it is on this machine.
+  /// The name of the folder in messages, wherever it is on this machine.
   private let name: String
 
   private let calls: SystemCalls
@@ -26,7 +26,7 @@ package final class ReferenceFolder: ReferenceSource {
     self.calls = calls
   }
 
-  /// Why the folder can't be read, in the system's words; nil where it can.
+  /// The reason why the folder can't be read, in the system's words; nil if it can.
   package var problem: String? {
     do {
       _ = try FileManager.default.contentsOfDirectory(atPath: path)

@@ -3,14 +3,15 @@ package import ProofReports
 package import ProofSnapshots
 
 extension RunError {
-  /// That frames differ which a verification can't judge, because fonts or libraries differ, too.
+  /// The error that frames differ which a verification can't judge, because fonts or libraries differ,
+  /// too.
   package init(environmentOf report: VerificationReport, commands: ProjectCommands) {
     self.init(
       differing: report.counts[.changed], of: report.counts.verified,
       differences: report.environment, commands: commands)
   }
 
-  /// That frames differ, and perhaps only because fonts or libraries do.
+  /// The error that frames differ, perhaps only because fonts or libraries do.
   package init(
     differing count: Int, of total: Int, differences: [String], commands: ProjectCommands
   ) {

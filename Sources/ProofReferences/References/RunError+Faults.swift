@@ -3,7 +3,8 @@ import ProofReports
 import ProofSnapshots
 
 extension RunError {
-  /// That frames can't become references, because some have forbidden faults; nil where none has.
+  /// The error that frames can't become references, because some have forbidden faults; nil if none
+  /// has.
   ///
   /// - Parameters:
   ///   - frames: the frames that were to become references, each with its id and its faults.

@@ -3,7 +3,8 @@ package import ProofReports
 package import ProofSnapshots
 
 extension RunError {
-  /// That a merge left files for somebody to decide: all of them, and what mends them.
+  /// The error that a merge left files for somebody to decide: all of them, and the command that mends
+  /// them.
   ///
   /// - Parameters:
   ///   - remains: the files that are not whole.

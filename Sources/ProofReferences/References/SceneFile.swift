@@ -12,7 +12,8 @@ struct SceneFile {
 
   private var lines: [String: (text: ArraySlice<UInt8>, number: Int)] = [:]
 
-  /// What a merge left for somebody to decide; of two different lines of an id the first one counts.
+  /// The lines that a merge left for somebody to decide; of two different lines of an id the first one
+  /// counts.
   private(set) var remains: MergeRemains
 
   /// Reads a file; one that isn't there has no scene.

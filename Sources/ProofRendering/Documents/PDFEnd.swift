@@ -1,6 +1,6 @@
 import ProofGraphics
 
-/// What the end of a PDF tells of its objects.
+/// The facts about a PDF's objects at its end.
 ///
 /// Up to cairo 1.16 it is a table as text with a trailer; from 1.18 on the table is a stream, and
 /// the catalog is in a stream of objects.

@@ -1,7 +1,7 @@
 import ProofDrawing
 import ProofGraphics
 
-/// What every frame of a film is laid on: a size and an opaque background.
+/// The background of every frame of a film: a size and an opaque colour.
 struct FilmBackground {
   /// The number of pixels in a row.
   let width: Int

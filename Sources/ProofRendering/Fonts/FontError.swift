@@ -2,7 +2,7 @@ import ProofText
 
 /// Typefaces that a folder lacks, or has in another version than its own lock pins.
 package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a face.
+  /// The problems of a face.
   package enum Kind: Hashable, Sendable {
     /// No file that can be read has the face.
     case absent
@@ -13,13 +13,13 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A face with what is wrong with it.
   package struct Mismatch: Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     package let kind: Kind
 
     /// The face as the lock has it.
     package let entry: FontLock.Entry
 
-    /// Where the file was looked for.
+    /// The path of the file.
     package let path: String
   }
 
@@ -29,10 +29,10 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the folder has a lock of its own that its files are held to.
   package let isLocked: Bool
 
-  /// What is wrong, in the order of the lock; never empty.
+  /// The mismatches, in the order of the lock; never empty.
   package let mismatches: [Mismatch]
 
-  /// What is wrong with each face, and what to do about it.
+  /// The problem of each face, with advice.
   package var description: String {
     let lines = mismatches.map { mismatch in
       switch mismatch.kind {

@@ -11,7 +11,7 @@ package struct FontFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Where Debian and Ubuntu install fonts.
+  /// The folder where Debian and Ubuntu install fonts.
   package static let system = FontFolder(path: "/usr/share/fonts")
 
   /// The faces of a lock, each found and compared with its digest.

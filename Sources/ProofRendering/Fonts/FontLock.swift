@@ -16,7 +16,7 @@ package struct FontLock: Hashable, Sendable {
     /// The file below the fonts' folder, such as `truetype/noto/NotoSans-Bold.ttf`.
     package var file: String
 
-    /// Which face of the file it is, counted from zero.
+    /// The number of the face in its file, counted from zero.
     package var index: Int
 
     /// The package that holds the file.
@@ -35,7 +35,7 @@ package struct FontLock: Hashable, Sendable {
     package var name: String { "\(family) \(style)" }
   }
 
-  /// What the set of these faces is called, such as `debian-12`; nil where the lock does not say.
+  /// The name of the set of these faces, such as `debian-12`; nil if the lock does not say.
   package var setName: String?
 
   /// The faces in the order in which a character without a family of its own asks them.
@@ -106,13 +106,13 @@ extension FontLock.Entry {
 
 /// A line of a font lock that is not as it must be.
 package struct FontLockError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the lock is called.
+  /// The name of the lock.
   package let file: String
 
   /// The line, counted from one.
   package let line: Int
 
-  /// Where the fault is and what the line must hold.
+  /// The place of the fault, and the expected line.
   package var description: String {
     """
     \(file):\(line): a face needs eight columns separated by tabs: role, family, style, file, \

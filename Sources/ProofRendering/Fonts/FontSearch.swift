@@ -68,7 +68,7 @@ struct FontSearch {
     return found
   }
 
-  /// Which face of a file has a family and a style; nil when none has.
+  /// The number of the face of a file with a family and a style; nil if none has them.
   private static func index(of entry: FontLock.Entry, in path: String) -> Int? {
     func isFace(_ description: FontDescription) -> Bool {
       description.families.contains(entry.family) && description.styles.contains(entry.style)

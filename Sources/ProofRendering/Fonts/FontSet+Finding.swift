@@ -48,7 +48,7 @@ extension FontSet {
       remark: Self.remark(on: entries, in: folder, among: known))
   }
 
-  /// Which faces make a set another one than the known set that it is most like.
+  /// The faces that make a set another one than the known set that it is most like.
   private static func remark(
     on entries: [FontLock.Entry], in folder: FontFolder, among known: [FontLock]
   ) -> String {

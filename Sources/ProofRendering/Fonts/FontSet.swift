@@ -8,8 +8,8 @@ package import ProofGraphics
 /// such as `debian-12`. A folder with a `fonts.lock` of its own is held to that one. Any other
 /// combination is unlocked: frames are drawn, and the manifest lists the typefaces.
 package struct FontSet: Sendable {
-  /// What the set is called: `debian-12` or `debian-13`, the name that a folder's own lock has or
-  /// else `custom`, or `unlocked`.
+  /// The name of the set: `debian-12` or `debian-13`, the name that a folder's own lock has or else
+  /// `custom`, or `unlocked`.
   package let name: String
 
   /// The folder that the files are in.
@@ -21,7 +21,7 @@ package struct FontSet: Sendable {
   /// The same faces in the same order, with the paths of their files.
   package let faces: [FontFace]
 
-  /// What makes an unlocked set another one than those that are known; nil for a locked one.
+  /// The differences of an unlocked set from those that are known; nil for a locked one.
   package let remark: String?
 
   /// Whether the faces are those of a lock that a team has written itself.

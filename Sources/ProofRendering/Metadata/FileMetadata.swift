@@ -1,6 +1,6 @@
 package import ProofDrawing
 
-/// What a picture's file tells beside the picture.
+/// The facts in a picture's file beside the picture.
 ///
 /// PNG and GIF files hold it as XMP. An SVG has a title, a description and the same XMP; a PDF its
 /// properties, its language and the same XMP.
@@ -8,7 +8,7 @@ package struct FileMetadata: Hashable, Sendable {
   /// The title, in the picture's own language; empty for none.
   package var title: String
 
-  /// What stands for the picture where it isn't seen, in all languages.
+  /// The words in the place of the picture where it isn't seen, in all languages.
   package var alternativeText: AlternativeText
 
   /// Whether a file of pixels tells how many of them make a point, so that viewers show it at the

@@ -1,4 +1,4 @@
-/// How long an animated PNG shows a frame: a fraction of a second, in 16 bits each.
+/// The time for which an animated PNG shows a frame: a fraction of a second, in 16 bits each.
 struct APNGDelay: Hashable {
   let numerator: UInt16
   let denominator: UInt16

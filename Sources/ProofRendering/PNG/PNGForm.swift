@@ -1,4 +1,4 @@
-/// How a PNG stores its pixels.
+/// The form of a PNG's pixels.
 enum PNGForm: Hashable {
   /// Levels of grey in 1, 2, 4 or 8 bits.
   case grey(bits: UInt8)

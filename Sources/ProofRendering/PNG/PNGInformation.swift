@@ -1,4 +1,4 @@
-/// What a PNG tells beside its pixels.
+/// The facts in a PNG beside its pixels.
 package struct PNGInformation: Hashable, Sendable {
   /// The pixels of a metre, both ways; nil when the file doesn't tell.
   package var pixelsPerMetre: Int?

@@ -96,6 +96,6 @@ package struct PNGText: Hashable, Sendable {
   /// The language as a BCP-47 tag.
   package let language: String
 
-  /// What the remark says.
+  /// The text of the remark.
   package let text: String
 }

@@ -4,7 +4,7 @@ import ProofDrawing
 ///
 /// Flat areas and soft edges compress best unfiltered when a pixel is at most a byte.
 struct SampleRows {
-  /// What a byte stands for.
+  /// The meanings of a byte.
   enum Meaning {
     /// The level of an opaque grey.
     case level
@@ -19,7 +19,7 @@ struct SampleRows {
   /// The distinct colours, premultiplied; of greys, which need no palette, 17 stand for more.
   private(set) var colors: [UInt32] = []
 
-  /// What the bytes stand for.
+  /// The meaning of the bytes.
   private(set) var meaning = Meaning.level
 
   /// Reads the pixels; false when there are more than 256 colours.

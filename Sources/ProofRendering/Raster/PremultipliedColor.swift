@@ -21,7 +21,7 @@ struct PremultipliedColor: Hashable {
     self.pixel = pixel
   }
 
-  /// What a pixel becomes when the colour covers a part of it, from 0 to 255.
+  /// The pixel after the colour covers a part of it, from 0 to 255.
   func laid(over background: UInt32, coverage: UInt8) -> UInt32 {
     let source = pixel.scaled(by: UInt32(coverage))
     return source &+ background.scaled(by: 255 - source >> 24)
@@ -47,7 +47,7 @@ extension UInt32 {
   }
 }
 
-/// What a background of one colour becomes under another, for each coverage.
+/// The results of one background colour under another, for each coverage.
 struct BlendTable {
   /// The pixel for each coverage from 0 to 255.
   private let blended: [UInt32]

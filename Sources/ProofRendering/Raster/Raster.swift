@@ -3,7 +3,7 @@ import ProofGraphics
 
 /// A page of pixels that knows where its ink is.
 final class Raster {
-  /// What two pages must share for one to be used again in the place of the other.
+  /// The common values of two pages by which one can be used again in the place of the other.
   struct Kind: Hashable {
     let width: Int
     let height: Int
@@ -13,7 +13,7 @@ final class Raster {
   /// The size in pixels and the background.
   let kind: Kind
 
-  /// Where pixels may differ from the background.
+  /// The places of pixels that may differ from the background.
   private(set) var ink: InkMap
 
   private var surface: ImageSurface

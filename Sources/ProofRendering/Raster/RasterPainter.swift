@@ -51,7 +51,7 @@ struct RasterPainter {
     rasters[kind] = raster
   }
 
-  /// Where elements come to stand on the page, and how much of them is seen.
+  /// The place of elements on the page, and their visible part.
   private struct DrawingState {
     var origin: Point
     let scale: Int

@@ -37,7 +37,7 @@ struct RenderingCache {
     }
   }
 
-  /// What a picture came to; nil for one that is not remembered.
+  /// The rendering of a picture; nil for one that is not remembered.
   subscript(key: Key) -> Rendering? {
     get { renderings[key] }
     set {

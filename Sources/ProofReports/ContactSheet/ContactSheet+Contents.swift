@@ -1,9 +1,9 @@
 package import ProofSnapshots
 
 extension ContactSheet {
-  /// What the page shows.
+  /// The contents of the page.
   package struct Contents {
-    /// What the frames belong to, such as the name of a project.
+    /// The name of the project, or of the gallery.
     package var title: String
 
     /// The name of the set of fonts.
@@ -27,7 +27,7 @@ extension ContactSheet {
     /// The axes that make several rows of a locale, as frames differ in them.
     package var axes: [LayoutAxis]
 
-    /// What frames have in common on the other axes.
+    /// The common values of frames on the other axes.
     package var layout: Layout?
 
     /// Whether there are light and dark frames.
@@ -77,7 +77,7 @@ extension ContactSheet {
 
   /// A frame as the page shows it.
   package struct Frame: Hashable, Sendable {
-    /// What the frame is called.
+    /// The id of the frame.
     package var id: String
 
     /// The image, below the page's folder.
@@ -92,13 +92,13 @@ extension ContactSheet {
     /// The texts that the image shows.
     package var texts: [String]
 
-    /// What a screen reader says of an image without texts.
+    /// The words of a screen reader for an image without texts.
     package var spokenLabel: String
 
     /// Whether the image wants a dark ground.
     package var isDark: Bool
 
-    /// Where rules don't hold in the image.
+    /// The faults of the frame.
     package var faults: [FrameFault]
 
     /// The keys of the built-in texts that the image shows beside the app's own.

@@ -49,7 +49,7 @@ extension ContactSheet {
   /// The file of the styles that a page has of its own, below its folder.
   package static var sizesFile: String { PageAssets.path(of: sizes) }
 
-  /// How the file of sizes begins.
+  /// The beginning of the file of sizes.
   fileprivate static let sizesMark = "/* PullProof contact sheet */\n"
 
   /// Whether a file of that name is one that PullProof wrote.

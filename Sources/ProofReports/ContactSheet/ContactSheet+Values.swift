@@ -1,7 +1,7 @@
 import ProofSnapshots
 import ProofText
 
-/// What the page's templates need.
+/// The values of the page's templates.
 extension ContactSheet.Contents {
   func values(scripts: [String]) -> [String: Any] {
     let locales = Set(tables.flatMap { $0.rows.map(\.locale) })
@@ -32,8 +32,8 @@ extension ContactSheet.Contents {
     ]
   }
 
-  /// What all frames have in common, such as “375 pt wide, scale 3x”; of text size and direction only
-  /// what is unusual.
+  /// The common properties of all frames, such as “375 pt wide, scale 3x”; of text size and direction
+  /// only unusual ones.
   private var common: String {
     guard let layout else { return "" }
     let rest = ContactSheet.LayoutAxis.allCases.filter { !axes.contains($0) }
@@ -48,7 +48,7 @@ extension ContactSheet.Contents {
     }.joined(separator: ", ")
   }
 
-  /// What is said of frames that earlier runs left; nil for none.
+  /// The note about frames that earlier runs left; nil for none.
   private var earlier: [String: String]? {
     guard earlierCount > 0 else { return nil }
     let (noun, pronoun) = earlierCount == 1 ? ("frame", "it") : ("frames", "them")

@@ -12,7 +12,7 @@ package struct ContactSheet: Sendable {
   private let pause: MustacheTemplate
   private let assets: [(name: String, bytes: [UInt8])]
 
-  /// Where the template of the page has room for the tables, and that of a table for its rows.
+  /// The room for the tables in the template of the page, and for the rows in that of a table.
   private static let roomForTables = "<!-- tables -->"
   private static let roomForRows = "<!-- rows -->"
 
@@ -90,7 +90,7 @@ package struct ContactSheet: Sendable {
 }
 
 extension String {
-  /// What stands before a mark, and what stands behind it.
+  /// The parts before and behind a mark.
   fileprivate func halves(at mark: String) -> (before: String, after: String) {
     guard let range = firstRange(of: mark) else { return (self, "") }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension ContactSheet {
-  /// What the first bytes of a page have: the name of its generator or, before pages had it, the end of
+  /// Marks in the first bytes of a page: the name of its generator or, before pages had it, the end of
   /// their title.
   private static let marks = [
     #"<meta name="generator" content="PullProof">"#, "– PullProof contact sheet</title>",

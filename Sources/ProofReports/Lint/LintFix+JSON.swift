@@ -13,7 +13,7 @@ extension LintFix {
 }
 
 extension LintFix.Change {
-  /// What is changed, by how much; lengths are in points.
+  /// The change as JSON has it; lengths are in points.
   fileprivate var json: JSONObject {
     switch self {
     case .shorten(let text):

@@ -53,7 +53,7 @@ package struct LintPage: Sendable {
     violation.places.first?.frame
   }
 
-  /// Where the page looks for the image of a frame, below its own folder.
+  /// The path of the image of a frame, below the page's own folder.
   ///
   /// - Parameter path: the path of the frame's files, without an extension.
   /// - Returns: the path of the image.
@@ -66,7 +66,7 @@ package struct LintPage: Sendable {
   }
 }
 
-/// What the page's template shows.
+/// The values of the page's template.
 private struct LintPageValues {
   let report: LintReport
   let images: [String: String]

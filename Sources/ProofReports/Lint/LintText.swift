@@ -50,7 +50,7 @@ package struct LintText: Sendable {
       + shown.map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []) + [""]
   }
 
-  /// How many violations there are, and in what.
+  /// The numbers of violations, and of the files and frames that were checked.
   package var summary: String {
     let counts = Diagnostic.Severity.allCases.filter { $0 != .note || report.count(of: $0) > 0 }
       .map { report.count(of: $0).counted($0.rawValue) }

@@ -1,7 +1,7 @@
 package import ProofSnapshots
 import ProofText
 
-/// What was accepted or rejected, in lines: the number of frames, and their ids by cause.
+/// The accepted or rejected frames in lines: their number, and their ids by cause.
 package struct DecisionSummary: Sendable {
   private let decision: FrameDecision
   private let report: VerificationReport

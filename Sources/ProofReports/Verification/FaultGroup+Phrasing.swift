@@ -3,16 +3,15 @@ import ProofLint
 import ProofSnapshots
 
 extension FaultGroup {
-  /// What the rule reports and why it matters, in a sentence; empty for a rule that only another
-  /// version has.
+  /// The meaning of the rule, in a sentence; empty for a rule that only another version has.
   var summary: String { Self.summary(ofRule: rule) ?? "" }
 
-  /// What a rule reports and why it matters; nil for a rule that only another version has.
+  /// The meaning of a rule; nil for a rule that only another version has.
   static func summary(ofRule id: String) -> String? {
     PictureRules.all.first { $0.id == id }?.summary
   }
 
-  /// What the faults are: forbidden ones make the run fail.
+  /// The kind of the faults: forbidden ones make the run fail.
   var kind: String { isForbidden ? "forbidden" : "fault" }
 }
 
@@ -25,7 +24,7 @@ extension VerificationReport {
 }
 
 extension FrameFault {
-  /// What was found, and where the text is written.
+  /// The problem, with the place of the text.
   var account: String { problem + (source.map { ", written at \($0)" } ?? "") }
 
   /// The rule and what was found, such as `textTruncated: “Pull…” is truncated`.

@@ -15,7 +15,7 @@ package struct FaultListing: Sendable {
     }
   }
 
-  /// Why none of the frames became a reference, and how to go on.
+  /// The reason why none of the frames became a reference, with advice.
   ///
   /// - Parameters:
   ///   - verb: what was to be done with them: `recorded` or `accepted`.

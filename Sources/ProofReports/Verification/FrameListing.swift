@@ -62,13 +62,13 @@ extension FrameListing {
     let changes: [Change]
     let changeCount: Int
 
-    /// Where its texts are written.
+    /// The places of its texts.
     let sources: [Source]
 
     let count: Int
     let places: String
 
-    /// What `--group` takes; nil where nothing can be decided.
+    /// The argument of `--group`; nil if nothing can be decided.
     let group: String?
 
     let acceptance: String?

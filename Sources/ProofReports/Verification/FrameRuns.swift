@@ -1,6 +1,7 @@
 import ProofSnapshots
 
-/// Which frames of a list have a fact, as runs: pairs of the first frame's position and their number.
+/// The frames of a list that have a fact, as runs: pairs of the first frame's position and their
+/// number.
 struct FrameRuns<Fact: Hashable> {
   private var runs: [Fact: [Int]] = [:]
   private let count: Int

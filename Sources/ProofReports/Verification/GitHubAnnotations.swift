@@ -100,7 +100,7 @@ package struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// Where texts are shown in the changes of a pull request.
+  /// The place of texts in the changes of a pull request.
   private func place(of sources: [TextSource]?) -> WorkflowCommand.Place {
     guard let source = sources?.first, source.file.visible == source.file else {
       return projectPlace
@@ -130,7 +130,7 @@ package struct GitHubAnnotations: Sendable {
     return warnings + faults({ !$0.isForbidden }, .warning)
   }
 
-  /// How to get at the images, which an annotation has no place for.
+  /// The way to the images, which an annotation has no place for.
   private var images: [WorkflowCommand] {
     guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return [] }
     guard let page = files.pageInReports else {

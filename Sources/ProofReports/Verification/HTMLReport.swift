@@ -73,7 +73,7 @@ extension HTMLReport {
     report.frames.flatMap { frame in shownImages.compactMap { frame.images[$0] } }
   }
 
-  /// Where the page looks for an image, below its own folder.
+  /// The path of an image, below the page's own folder.
   package static func path(ofImage image: String) -> String { "images/\(image)" }
 
   /// Whether a file below the page's folder bears a name that reports give.
@@ -90,7 +90,7 @@ extension HTMLReport {
     return Array("pullproof.\(function)(\(texts.joined(separator: ", ")));\n".utf8)
   }
 
-  /// What the page loads.
+  /// The files that the page loads.
   private func files(indexCount: Int) -> [String: Any] {
     let data = ["data/causes.js"] + (0..<indexCount).map { "data/index-\($0).js" }
     func assets(_ ending: String) -> [String] {
@@ -128,17 +128,17 @@ extension HTMLReport {
     ]
   }
 
-  /// What fails comes before what passes.
+  /// The statuses, those that fail before those that pass.
   private var statuses: [FrameStatus] {
     FrameStatus.allCases.filter(\.isFailure) + FrameStatus.allCases.filter { !$0.isFailure }
   }
 
-  /// What a template needs to show a list with a heading, or nothing at all.
+  /// The value with which a template shows a list with a heading, or nothing at all.
   private func notes(_ rows: [Any]) -> [[String: Any]] {
     rows.isEmpty ? [] : [["rows": rows]]
   }
 
-  /// What passed, by axis.
+  /// The numbers of passed frames, by axis.
   private func unchanged(of report: VerificationReport) -> [[String: Any]] {
     let axes = [("component", "Components"), ("state", "States"), ("locale", "Locales")]
     return notes(

@@ -111,7 +111,7 @@ extension JUnitReport {
       .map { "[[ATTACHMENT|\(imageFolder)/\($0)]]" }
   }
 
-  /// Why a frame passes that is not as it was; no text of it attaches a file.
+  /// The reason why a frame passes that is not as it was; no text of it attaches a file.
   private func debt(of frame: FrameReport) -> [String] {
     guard frame.status == .tolerated else { return [] }
     let tolerance = frame.comparison?.tolerance
@@ -145,7 +145,7 @@ extension JUnitReport {
     return "<testsuite name=\"orphaned\"\(tally.attributes)>\n\(cases.joined())</testsuite>\n"
   }
 
-  /// How many cases there are of each kind.
+  /// The numbers of cases of each kind.
   private struct Tally {
     var tests = 0
     var failures = 0

@@ -23,7 +23,7 @@ package enum Markdown {
     return String(result)
   }
 
-  /// Where a text is written, with its key if that is one of the app's own.
+  /// The place of a text, with its key if that is one of the app's own.
   static func source(_ source: TextSource) -> String {
     code(source.description) + (source.key.map { " (\(code($0)))" } ?? "")
   }

@@ -64,7 +64,7 @@ package struct MarkdownSummary: Sendable {
       + images
   }
 
-  /// How to get at the images, which Markdown has no place for.
+  /// The way to the images, which Markdown has no place for.
   private var images: String {
     guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return "" }
     let page = files.pageInReports.map { "The page \(Markdown.code($0)) shows the images." }
@@ -150,7 +150,7 @@ package struct MarkdownSummary: Sendable {
       + (more > 0 ? "\nand \(more.grouped) more\n" : "") + "\n</details>\n"
   }
 
-  /// What changed in a frame, and its faults.
+  /// The changes of a frame, and its faults.
   private func facts(of frame: FrameReport) -> [String] {
     frame.facts.map(\.description) + (frame.faults ?? []).map(\.sentence)
   }

@@ -52,7 +52,7 @@ extension PendingListing {
     let id: String
     let status: FrameStatus
 
-    /// What `accept --group` takes.
+    /// The argument of `accept --group`.
     let group: String
 
     let cause: String

@@ -10,12 +10,12 @@ extension TerminalReport {
       + (report.rejectsFaults ? advice : []) + [""]
   }
 
-  /// How somebody goes on.
+  /// The commands to go on with.
   private var advice: [String] {
     ["   correct what is forbidden, or give the reason under “lint: ignore” in the project"]
   }
 
-  /// How many frames have faults, as the end of a line; empty for none.
+  /// The number of frames that have faults, as the end of a line; empty for none.
   var faultCounts: String {
     let (forbidden, others) = report.faultyFrameCounts
     let parts = [

@@ -2,8 +2,7 @@ import ProofSnapshots
 import ProofText
 
 extension TerminalReport {
-  /// What somebody does next about frames that fail, a command or a place each; nothing after a clean
-  /// run.
+  /// The next steps for frames that fail, a command or a place each; nothing after a clean run.
   ///
   /// Frames without references are recorded once their faults are corrected.
   var nextSteps: [String] {
@@ -20,8 +19,8 @@ extension TerminalReport {
     return steps.compactMap(\.self) + acceptance
   }
 
-  /// What accepts all pending frames; where one of them can't be accepted, why, and what accepts the
-  /// groups without such frames.
+  /// The command that accepts all pending frames; if one of them can't be accepted, the reason, and the
+  /// commands that accept the groups without such frames.
   private var acceptance: [String] {
     guard report.hasPending, !report.hasNoReferences else { return [] }
     let pending = report.frames.filter(\.isPending)

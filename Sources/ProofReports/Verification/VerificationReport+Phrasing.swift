@@ -2,7 +2,7 @@ package import ProofSnapshots
 import ProofText
 
 extension VerificationReport {
-  /// What came out, in a sentence without its full stop.
+  /// The verdict, in a sentence without its full stop.
   package var verdict: String {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
     let forbidden = faultyFrameCounts.forbidden
@@ -21,17 +21,17 @@ extension VerificationReport {
     return "\(counts.verified.counted("frame")) \(verb)"
   }
 
-  /// How many frames have a reference, and how many references no frame has.
+  /// The numbers of frames with a reference, and of references without a frame.
   var coverage: String {
     "references: \(counts.present.grouped) of \(counts.expected.grouped) found, "
       + "\((counts.expected - counts.present).grouped) missing, \(orphaned.count.grouped) orphaned"
   }
 
-  /// Why orphaned references can't be removed now, as a sentence without its full stop; nil where they
-  /// can.
+  /// The reason why orphaned references can't be removed now, as a sentence without its full stop; nil
+  /// if they can.
   var removalObstacle: String? { skippedFiles.map(Self.removalObstacle) }
 
-  /// Why references that no frame has can't be removed where files of texts are malformed.
+  /// The reason why references without a frame can't be removed while files of texts are malformed.
   ///
   /// - Parameter skippedFiles: the places of what is wrong in the files.
   /// - Returns: a sentence without its full stop.
@@ -57,7 +57,7 @@ extension VerificationReport {
       + "references."
   }
 
-  /// That a run was stopped, in a sentence; nil when it wasn't.
+  /// The note that a run was stopped, in a sentence; nil if it wasn't.
   var stop: String? {
     counts.verified < counts.selected
       ? "The run was stopped after \(counts.verified.grouped) of \(counts.selected.counted("frame"))."
@@ -72,13 +72,13 @@ extension VerificationReport {
   /// The commands by which a reader of the report goes on.
   var commands: ProjectCommands { ProjectCommands(project: project) }
 
-  /// What accepts a group; nil where there is nothing to accept, or nothing was recorded yet.
+  /// The command that accepts a group; nil if there is nothing to accept, or nothing was recorded yet.
   func acceptance(ofGroup index: Int, by commands: ProjectCommands? = nil) -> String? {
     blamesEnvironment || hasNoReferences
       ? nil : (commands ?? self.commands).acceptance(ofGroup: index, in: self)
   }
 
-  /// What settles a group, as a verb and a command; nil where nothing does.
+  /// The remedy for a group, as a verb and a command; nil if there is none.
   ///
   /// - Parameters:
   ///   - index: the place of the group.
@@ -97,12 +97,12 @@ extension VerificationReport {
 }
 
 extension CauseGroup {
-  /// Where the frames are, in words: the locales, or their number.
+  /// The places of the frames, in words: the locales, or their number.
   var places: String { locales.asPlaces }
 }
 
 extension FaultGroup {
-  /// Where the frames are, in words: the locales, or their number.
+  /// The places of the frames, in words: the locales, or their number.
   var places: String { locales.asPlaces }
 }
 
@@ -113,7 +113,7 @@ extension [String] {
 }
 
 extension FrameReport.Metrics {
-  /// How far the pictures are apart, where, by which metric and within which limits, in words.
+  /// The distance of the pictures, its place, its metric and its limits, in words.
   package var phrasing: String {
     let verb = differentPixels == 1 ? "differs" : "differ"
     let area = bounds.map { " in \($0)" } ?? ""
@@ -161,7 +161,7 @@ extension FrameReport.Metrics {
 }
 
 extension Tolerance {
-  /// What is let pass, in words.
+  /// The limits, in words.
   var limits: String {
     let parts = [
       threshold > 0 ? "threshold \(FrameReport.Metrics.number(threshold))" : nil,

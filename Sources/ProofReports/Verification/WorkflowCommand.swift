@@ -1,13 +1,13 @@
 /// A line that the runner of GitHub Actions understands.
 struct WorkflowCommand: Hashable, Sendable {
-  /// How an annotation is shown.
+  /// The levels of annotations.
   enum Level: String, Hashable, Sendable {
     case error
     case warning
     case notice
   }
 
-  /// What an annotation is shown beside.
+  /// The place of an annotation.
   struct Place: Hashable, Sendable {
     /// The path of a file in the repository.
     let file: String

@@ -124,7 +124,7 @@ struct DifferenceTable {
 }
 
 extension FigurePage {
-  /// Where heads of columns stand: below all else, or beside other heads.
+  /// The bottom of heads of columns: below all else, or beside other heads.
   fileprivate var bottomOfHead: Double {
     picture.elements.last { $0.name.hasSuffix(".head") }?.bounds.y ?? bottom
   }

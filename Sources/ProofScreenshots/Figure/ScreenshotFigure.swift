@@ -68,7 +68,7 @@ package struct ScreenshotFigure {
         ? Color(red: 0xC9, green: 0x41, blue: 0x0B) : Color(red: 0xFF, green: 0x9A, blue: 0x5C))
   }
 
-  /// Where ours lies on the searched screenshot, in points.
+  /// The place of ours on the searched screenshot, in points.
   private var corner: Point {
     Point(
       x: comparison.frame.x - screenshot.origin.x, y: comparison.frame.y - screenshot.origin.y)

@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// Which ink of a screenshot belongs to which element of ours.
+/// The pairs of ink of a screenshot and elements of ours.
 struct InkMatching {
   /// The pieces of each element, in the order of the elements; empty for one that is not seen.
   private(set) var pieces: [[InkRegion.Piece]]

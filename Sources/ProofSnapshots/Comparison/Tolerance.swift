@@ -1,10 +1,10 @@
-/// How far two pictures may differ and still count as equal.
+/// The difference up to which two pictures count as equal.
 ///
 /// Without any of it they must be equal to the last bit, which is the rule; a tolerance is a debt and
 /// has a reason. It forgives how things are drawn: where a fact changed, such as a text, it counts only
 /// if the kind of change is allowed.
 public struct Tolerance: Hashable, Sendable {
-  /// Why exactness can't be had.
+  /// The reason why exactness can't be had.
   public var reason: String
 
   /// The distance of two pixels that counts as none, in ΔEOK: 0 to 1.

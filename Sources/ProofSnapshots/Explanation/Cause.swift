@@ -1,11 +1,11 @@
 import ProofDrawing
 
-/// Why a frame changed; frames with the same cause have the same name for it.
+/// The cause of a frame's changes; frames with the same cause have the same name for it.
 ///
 /// Of all that changed, what follows from something else is left out: where a text changed, its
 /// neighbours move because of it. ``RootChanges`` decides what follows.
 public struct Cause: Hashable, Sendable, Codable, Comparable {
-  /// What kind of thing changed.
+  /// The kinds of causes.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Words.
     case text
@@ -28,19 +28,19 @@ public struct Cause: Hashable, Sendable, Codable, Comparable {
     /// Styles in which something is drawn, such as a spinner's.
     case style
 
-    /// Where something stands or how large it is.
+    /// Places or sizes.
     case layout
 
-    /// How something is turned, how far it has come, or how opaque it is.
+    /// Rotation, progress or opacity.
     case pose
 
-    /// Where words are found.
+    /// Sources of texts.
     case origin
 
-    /// How something is drawn, with all facts the same but the bounds of its ink.
+    /// Other pixels, with all facts the same but the bounds of ink.
     case drawing
 
-    /// How something is drawn, with facts that can't be compared.
+    /// Other pixels, with facts that can't be compared.
     case unknown
 
     /// A frame that looks as another did whose name differs in one value, which is gone.
@@ -62,10 +62,10 @@ public struct Cause: Hashable, Sendable, Codable, Comparable {
     case failure
   }
 
-  /// What kind of thing changed.
+  /// The kind.
   public let kind: Kind
 
-  /// Which thing of its kind, such as a text's key.
+  /// The changed thing, such as a text's key.
   public let subject: String
 
   /// Creates a cause.
@@ -151,7 +151,7 @@ extension Cause {
     return "\(name(from))→\(name(to))"
   }
 
-  /// How far something moved, and which way by the order of reading.
+  /// The distance and the direction of a movement, by the order of reading.
   private static func way(_ x: Double, _ y: Double, _ direction: TextDirection) -> String {
     let along = direction == .rightToLeft ? -x : x
     func part(_ length: Double, _ forward: String, _ back: String) -> String? {

@@ -55,7 +55,7 @@ private struct PixelArea {
 }
 
 extension Scene.Element {
-  /// Where the element has ink: a text stands in the middle of its bounds.
+  /// The bounds of the ink: a text stands in the middle of its bounds.
   fileprivate var inkBounds: Rect {
     guard let text else { return bounds }
     let width = min(text.setWidth ?? text.naturalWidth, bounds.width)

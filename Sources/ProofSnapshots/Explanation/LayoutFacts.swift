@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What two scenes have in common and what they don't, as far as layouts follow from it.
+/// The common and the different facts of two scenes, as far as layouts follow from them.
 struct LayoutFacts {
   /// The elements of both scenes that are texts, by their names.
   private let labels: [String: Label]
@@ -24,10 +24,10 @@ struct LayoutFacts {
   /// Whether a text has another number of lines.
   let hasOtherLines: Bool
 
-  /// How much wider the picture is.
+  /// The growth in width.
   let width: Growth
 
-  /// How much higher the picture is.
+  /// The growth in height.
   let height: Growth
 
   /// Whether elements beside texts may have to follow these.
@@ -217,10 +217,10 @@ private struct Label {
   /// Its bounds in the other.
   let new: Rect
 
-  /// What it shows in the one scene.
+  /// The text in the first scene.
   let oldText: Scene.Text
 
-  /// What it shows in the other.
+  /// The text in the second scene.
   let newText: Scene.Text
 
   /// Whether its string or its typesetting changed.
@@ -238,7 +238,7 @@ private struct Label {
   /// Whether it is higher than wide in both.
   var isColumn: Bool { old.height > old.width && new.height > new.width }
 
-  /// How far its middle moved to either side, in points.
+  /// The distance by which its middle moved to either side, in points.
   var shift: Double { abs(new.x + new.width / 2 - old.x - old.width / 2) }
 
   /// Whether the label has other room, whatever it shows; the widths are those of the widest texts, in
@@ -252,7 +252,7 @@ private struct Label {
   }
 }
 
-/// How much a side of a picture has grown.
+/// The growth of a side of a picture.
 struct Growth {
   private let from: Double
   private let to: Double
@@ -283,7 +283,7 @@ struct Growth {
 }
 
 extension Scene.Text {
-  /// What decides how wide a text is: its string, its faces, and its width on one line.
+  /// The facts that decide the width of a text: its string, its faces, and its width on one line.
   fileprivate var typesetting: [String] {
     [string, "\(naturalWidth)", "\(missingGlyphCount)"] + faces
   }

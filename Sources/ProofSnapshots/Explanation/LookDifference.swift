@@ -1,7 +1,7 @@
 import ProofDrawing
 
-/// What is different between two elements that are no texts, wherever they stand: their images and
-/// their styles.
+/// The different looks of two elements that are no texts, wherever they stand: their images and their
+/// styles.
 enum LookDifference {
   /// The other image or style of an element; nil for the same and where nothing was recorded of it.
   static func change(from old: Scene.Element, to new: Scene.Element) -> SceneChange? {

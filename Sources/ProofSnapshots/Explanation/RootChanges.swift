@@ -63,7 +63,7 @@ struct RootChanges {
     return (old, new)
   }
 
-  /// What is left of a movement; nil where all of it is explained.
+  /// The rest of a movement; nil if all of it is explained.
   private func rest(ofMovement change: SceneChange) -> SceneChange? {
     guard var x = change.x, var y = change.y, let (old, new) = pair(change.element) else {
       return change

@@ -1,6 +1,6 @@
 package import ProofDrawing
 
-/// What is different between two scenes, fact by fact.
+/// The differences of two scenes, fact by fact.
 package struct SceneDifference: Hashable, Sendable {
   /// The facts that are not what they were: of the whole first, then of each element from back to
   /// front.
@@ -104,7 +104,7 @@ package struct SceneDifference: Hashable, Sendable {
         from: .text(from), to: .text(to)))
   }
 
-  /// Where overlaps were not recorded, nothing is known of them.
+  /// Compares overlaps; those that were not recorded are unknown.
   private mutating func compareOverlaps() {
     guard let old = expected.overlaps, let new = actual.overlaps, old != new else { return }
     changes += new.filter { !old.contains($0) }.map {
@@ -152,8 +152,8 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
-  /// Where ink falls within an element follows from other facts than its place and colours; where it
-  /// was not recorded, nothing is known.
+  /// Compares ink within an element, which follows from other facts than its place and colours; ink
+  /// that was not recorded is unknown.
   private mutating func compareInk(
     _ old: Scene.Element, _ new: Scene.Element, besides others: ArraySlice<SceneChange>
   ) {

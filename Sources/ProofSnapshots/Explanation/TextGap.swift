@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// How far an element stands beside the texts of a scene, all lines taken together.
+/// The distance of an element beside the texts of a scene, all lines taken together.
 ///
 /// Where there is little room, a distance that grows makes the texts give way as well: they move,
 /// shrink or are cut. What was changed is the distance alone.

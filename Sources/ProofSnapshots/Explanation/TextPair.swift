@@ -26,7 +26,7 @@ struct TextPair: Hashable {
     }
   }
 
-  /// What is seen of a text: without what has no shape, and with one kind of space.
+  /// The visible part of a text: without characters that have no shape, and with one kind of space.
   private static func appearance(of text: String) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -12,13 +12,13 @@ package struct FaultGroup: Hashable, Sendable, Codable {
   /// The locales of the frames, in the order of the matrix.
   package let locales: [String]
 
-  /// What was found; as many different sentences as there is room for.
+  /// The different sentences, up to the limit.
   package let problems: [String]
 
   /// The number of different sentences.
   package let problemCount: Int
 
-  /// Where the texts are written, as many places as there is room for; nil where nobody knows.
+  /// The places of the texts, up to the limit; nil if they are unknown.
   package let sources: [TextSource]?
 
   /// The number of sentences, and of places, that a group lists.

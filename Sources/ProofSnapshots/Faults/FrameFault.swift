@@ -12,10 +12,10 @@ package struct FrameFault: Hashable, Sendable, Codable {
   /// The key of the text that the element shows; nil for none.
   package var key: String?
 
-  /// Where that text is written; nil where nobody knows.
+  /// The place of that text; nil if it is unknown.
   package var source: TextSource?
 
-  /// What was found, in one line.
+  /// The problem, in one line.
   package var problem: String
 
   /// Creates a fault.

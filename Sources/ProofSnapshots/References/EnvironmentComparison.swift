@@ -1,5 +1,5 @@
-/// How this machine's fonts and libraries differ from those of the references, and which of the
-/// differences can have changed a frame.
+/// The differences between this machine's fonts and libraries and those of the references, and those of
+/// them that can have changed a frame.
 ///
 /// A library can change any frame. A font file can change only frames with a text in one of its
 /// faces. A file that was only added explains nothing: the project asks for it, as with another weight

@@ -29,14 +29,13 @@ package struct FailedSnapshot: Hashable, Sendable, Codable {
   /// The SHA-256 of the reference that it was compared with; nil where there was none.
   package var referenceDigest: String?
 
-  /// Why it differs, in names such as `text:header.idle.title`; frames with the same names are a
-  /// group.
+  /// The names of its causes, such as `text:header.idle.title`; frames with the same names are a group.
   package var group: String
 
   /// The version of the format.
   package static let version = 2
 
-  /// How the file of a record ends, after the id.
+  /// The end of the name of a record's file, after the id.
   package static let fileSuffix = "-failed.json"
 
   /// The folder beside a test file that holds its references.
@@ -71,21 +70,21 @@ package struct FailedSnapshot: Hashable, Sendable, Codable {
     self.group = group
   }
 
-  /// What commands call it: the test's file and the reference's, such as
+  /// The name in commands: the test's file and the reference's, such as
   /// `TitleTests/titles.normal-header-idle.de@2x.png`.
   package var name: String { "\(testFile)/\(id).\(pathExtension)" }
 }
 
 extension FailedSnapshot {
-  /// What a file beside the record shows.
+  /// The content of a file beside the record.
   package enum Role: String, CaseIterable, Sendable {
     /// The reference, as it was when the test ran.
     case expected
 
-    /// What the test made.
+    /// The picture that the test made.
     case actual
 
-    /// How they differ.
+    /// The difference of both.
     case difference = "diff"
   }
 

@@ -5,7 +5,7 @@
 struct LockParser {
   private let bytes: [UInt8]
 
-  /// Where the last line that is not empty ends.
+  /// The end of the last line that is not empty.
   private let end: Int
 
   private var nextStart: Int
@@ -24,10 +24,10 @@ struct LockParser {
     end = Self.end(of: bytes, after: nextStart)
   }
 
-  /// What some editors put before the text of a file in UTF-8.
+  /// The mark that some editors put before the text of a file in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Where bytes end without the empty lines at the end, which may have a CR each.
+  /// The end of bytes without the empty lines at the end, which may have a CR each.
   private static func end(of bytes: [UInt8], after start: Int) -> Int {
     var end = bytes.endIndex
     while end > start {

@@ -1,4 +1,4 @@
-/// Which references a recording writes.
+/// The references that a recording writes.
 ///
 /// The words are those of swift-snapshot-testing.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
@@ -40,7 +40,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a frame stands to its reference.
+/// The state of a frame beside its reference.
 public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// It looks as it did.
   case unchanged

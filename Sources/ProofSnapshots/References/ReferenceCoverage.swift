@@ -1,4 +1,4 @@
-/// Which references there should be, which there are, and which are orphaned: in no frame of the matrix.
+/// The expected, the present, and the orphaned references; the latter are in no frame of the matrix.
 ///
 /// What is expected follows from the whole matrix and not from what ran, so a filter or a shard
 /// never counts a reference as orphaned that it left out.
@@ -34,7 +34,7 @@ package struct ReferenceCoverage: Hashable, Sendable {
   }
 }
 
-/// What is done about orphaned references.
+/// The treatment of orphaned references.
 package enum OrphanedPolicy: String, Hashable, Sendable, CaseIterable {
   /// They are not mentioned.
   case ignore

@@ -1,6 +1,6 @@
 package import ProofDrawing
 
-/// Where references are found; called on several workers at once.
+/// The source of references; called on several workers at once.
 package protocol ReferenceSource: Sendable {
   /// The contents of the image of a frame.
   ///
@@ -9,8 +9,8 @@ package protocol ReferenceSource: Sendable {
   /// - Throws: an error that says why a file that is there can't be read.
   func image(at path: String) throws -> [UInt8]?
 
-  /// What messages call the image of a frame, whose path has no extension: such as
-  /// `References/en/header-idle.png`.
+  /// The name in messages of the image of a frame, such as `References/en/header-idle.png`; the path
+  /// has no extension.
   func name(ofImageAt path: String) -> String
 
   /// The facts of frames as they were accepted.

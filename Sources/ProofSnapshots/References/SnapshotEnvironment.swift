@@ -41,8 +41,8 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     libraries.merge(other.libraries) { $0.union($1) }
   }
 
-  /// What is different in this environment from the one in which references were made, in order:
-  /// fonts before libraries, each by its name.
+  /// The differences from the environment in which references were made, in order: fonts before
+  /// libraries, each by its name.
   package func differences(from recorded: SnapshotEnvironment) -> [Difference] {
     Self.differences(.font, recorded.fonts, fonts)
       + Self.differences(.library, recorded.libraries, libraries)
@@ -72,7 +72,7 @@ package struct SnapshotEnvironment: Hashable, Sendable {
 extension SnapshotEnvironment {
   /// A font or library that is not, or not always, what it was.
   package struct Difference: Hashable, Sendable, CustomStringConvertible {
-    /// What a name is the name of.
+    /// The kinds of differences.
     package enum Kind: String, Hashable, Sendable {
       /// A font file.
       case font
@@ -81,7 +81,7 @@ extension SnapshotEnvironment {
       case library
     }
 
-    /// What it is.
+    /// The kind.
     package let kind: Kind
 
     /// Its name.
@@ -93,7 +93,7 @@ extension SnapshotEnvironment {
     /// Its version or digest here; empty if it is not here.
     package let present: [String]
 
-    /// What differs, in one line.
+    /// The difference, in one line.
     package var description: String {
       guard !recorded.isEmpty else {
         return "\(kind.rawValue) \(name) is new; the references were made without it"

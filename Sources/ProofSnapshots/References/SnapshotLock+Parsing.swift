@@ -129,7 +129,7 @@ extension MergeRemains {
   }
 }
 
-/// What is wrong with a line of which the number isn't known here.
+/// A problem with a line whose number isn't known here.
 private struct LockLineError: Error {
   let problem: String
   let advice: String
@@ -143,10 +143,8 @@ package struct LockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line's number, counted from 1.
   package let line: Int
 
-  /// What is wrong with it.
   package let problem: String
 
-  /// What to do about it.
   package let advice: String
 
   /// The place, the problem and the advice, in one line.

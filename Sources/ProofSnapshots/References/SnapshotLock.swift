@@ -1,12 +1,12 @@
 import ProofDrawing
 import ProofGraphics
 
-/// What every frame of a matrix looked like when it was accepted, and what it was drawn with.
+/// The look of every frame of a matrix when it was accepted, and the environment that drew it.
 ///
 /// As a file it is sorted text, a fact a line, that a merge driver merges frame by frame. It covers the
 /// whole matrix, also where no image is kept.
 package struct SnapshotLock: Hashable, Sendable {
-  /// What a frame looked like.
+  /// The look of a frame.
   package struct Entry: Hashable, Sendable, Codable {
     /// The digest of the pixels, in 32 hexadecimal digits.
     package var pixels: String
@@ -65,7 +65,7 @@ package struct SnapshotLock: Hashable, Sendable {
   /// The version of the format, from 1.
   package static let version = 1
 
-  /// What the frames were drawn with.
+  /// The environment that drew the frames.
   package var environment: SnapshotEnvironment
 
   /// The frames by their ids.

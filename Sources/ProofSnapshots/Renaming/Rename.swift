@@ -1,4 +1,4 @@
-/// That a frame looks as another did whose name differs in one value, which the matrix no longer has.
+/// A frame that looks as another did whose name differs in one value, which the matrix no longer has.
 package struct Rename: Hashable, Sendable, Codable, Comparable {
   /// The axis of the matrix, such as `locale`.
   package var axis: String

@@ -1,8 +1,7 @@
 package import ProofDrawing
 import ProofFiles
 
-/// What a frame is called:
-/// `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
+/// The id of a frame: `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
 package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The component's name in its project.
   package var component: String
@@ -16,7 +15,7 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The width of the scroll view, in points.
   package var width: Int
 
-  /// How large letters are, in percent of their usual size.
+  /// The size of letters, in percent of their usual size.
   package var textSize: Int
 
   /// The side from which the layout starts; nil for the locale's own.
@@ -55,12 +54,12 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
     Self.joined([component, "/", state, "/", locale, layoutSuffix, darkSuffix, scaleSuffix])
   }
 
-  /// What all frames are called that show the same facts: the id without a scale.
+  /// The common id of all frames that show the same facts: the id without a scale.
   package var sceneID: String {
     Self.joined([component, "/", state, "/", locale, layoutSuffix, darkSuffix])
   }
 
-  /// Where the frame's files go, without an extension:
+  /// The path of the frame's files, without an extension:
   /// `locale/component-state[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
   ///
   /// The order of the suffixes is the one in which DocC reads them.
@@ -132,7 +131,7 @@ extension FrameID {
     guard description == text else { return nil }
   }
 
-  /// What all frames are called that show the facts of one: its id without a scale.
+  /// The common id of all frames that show the facts of one: its id without a scale.
   package static func sceneID(of id: String) -> String {
     id.hasSuffix("@2x") || id.hasSuffix("@3x") ? String(id.dropLast(3)) : id
   }
@@ -156,7 +155,7 @@ extension FrameID {
 /// The last part of an id, from whose end the suffixes `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]` are
 /// taken.
 private struct FrameIDEnd {
-  /// What is left.
+  /// The part that is left.
   private(set) var rest: Substring.UTF8View
 
   init(rest: Substring.UTF8View) { self.rest = rest }

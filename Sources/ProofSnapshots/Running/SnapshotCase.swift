@@ -2,16 +2,16 @@ package import ProofDrawing
 
 /// One picture to be made: what it is called, where it goes, and how it is laid out.
 package struct SnapshotCase: Sendable {
-  /// What the case is called; unique within a run.
+  /// The id of the case; unique within a run.
   package let id: String
 
-  /// Where its files go, below the output folder and without an extension.
+  /// The path of its files, below the output folder and without an extension.
   package var path: String { makePath() }
 
   /// The number of pixels in a point.
   package let scale: Int
 
-  /// What all cases are called that show the same facts, such as those that differ only in scale.
+  /// The common id of all cases that show the same facts, such as those that differ only in scale.
   package var sceneID: String { makeSceneID() }
 
   private let makePath: @Sendable () -> String

@@ -1,4 +1,4 @@
-/// Which cases a run has, in order.
+/// The cases of a run, in order.
 ///
 /// A case is made when its turn comes, so a plan of a hundred thousand takes no more memory than
 /// one of ten.

@@ -37,7 +37,7 @@ package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
     self.contradiction = contradiction
   }
 
-  /// What contradicts, and what to do.
+  /// The contradiction, with advice.
   package var description: String {
     "cannot detect the shard from the environment: \(contradiction); pass --shard, such as 1/4"
   }

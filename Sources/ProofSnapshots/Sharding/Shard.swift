@@ -49,7 +49,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How much each part has to do, the one with least first: a binary heap.
+/// The loads of the parts, the one with least first: a binary heap.
 private struct PartLoads {
   private var heap: [(load: Double, part: Int)]
 

@@ -6,14 +6,13 @@ package struct CauseGroup: Hashable, Sendable, Codable {
   /// The causes, in order.
   package var causes: [Cause]
 
-  /// What changed; as many different changes as there are room for.
+  /// The different changes, up to the limit.
   package var changes: [FrameChange]
 
   /// The number of different changes.
   package var changeCount: Int
 
-  /// Where the texts are written that changed, as many places as there is room for; nil where no text
-  /// did, or nobody knows.
+  /// The places of the texts that changed, up to the limit; nil if no text did, or they are unknown.
   package var sources: [TextSource]?
 
   /// The ids of the frames, in the order of the matrix.
@@ -48,7 +47,7 @@ package struct CauseGroup: Hashable, Sendable, Codable {
     self.sources = sources.isEmpty ? nil : Array(sources)
   }
 
-  /// What there is to say of a frame: where it can't be compared, why not is all that matters.
+  /// The facts of a frame; for one that can't be compared only the reason.
   private static func facts(of frame: FrameReport) -> [FrameChange] {
     switch frame.status {
     case .mismatched, .unreadable, .failed: frame.problem.map { [.problem($0)] } ?? frame.changes

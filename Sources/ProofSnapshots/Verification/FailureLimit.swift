@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a run ends that is to stop after some failures: at the last of them, in the order of the plan.
+/// The end of a run that is to stop after some failures: the last of them, in the order of the plan.
 ///
 /// Workers meet failures in any order, so the end moves towards the start while they work. A case that
 /// was left out is behind the end at that moment, and so behind the final one: what a run returns up

@@ -10,7 +10,7 @@ package enum FrameChange: Hashable, Sendable {
   /// Both sides of a merge changed the reference, each in another way.
   case merge
 
-  /// Why the frame could not be drawn or compared.
+  /// The reason why the frame could not be drawn or compared.
   case problem(String)
 }
 

@@ -1,4 +1,4 @@
-/// What somebody decided about a frame that a report shows.
+/// A decision about a frame of a report.
 package enum FrameDecision: String, Hashable, Sendable, Codable {
   /// It became a reference.
   case accepted

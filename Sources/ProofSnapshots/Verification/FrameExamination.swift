@@ -37,7 +37,7 @@ struct FrameExamination {
     return SnapshotVerifier.Examination(report: report, scene: scene)
   }
 
-  /// Where the texts are written that changed or are found elsewhere; nil where nobody knows.
+  /// The places of the texts that changed or are found elsewhere; nil if they are unknown.
   private func sources(of causes: [Cause]) -> [TextSource]? {
     let sources = causes.filter { $0.kind == .text || $0.kind == .origin }
       .compactMap { verifier.textSource(observed.index, $0.subject) }
@@ -69,7 +69,7 @@ struct FrameExamination {
     return causes
   }
 
-  /// How a frame differs from what was recorded of it; nil for not at all.
+  /// The difference of a frame from its record; nil for none.
   private func difference(
     from recorded: Scene?, of drawing: FrameDrawing, _ comparison: PixelComparison?
   ) -> SceneDifference? {

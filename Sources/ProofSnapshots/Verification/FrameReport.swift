@@ -1,17 +1,17 @@
 package import ProofDrawing
 
-/// What there is to say of a frame that isn't simply unchanged.
+/// The report of a frame that isn't simply unchanged.
 package struct FrameReport: Hashable, Sendable, Codable {
   /// The frame's number in the whole matrix, from 0.
   package var index: Int
 
-  /// What the frame is called.
+  /// The id of the frame.
   package var id: String
 
-  /// Where its reference is, below the folder of references and without an extension.
+  /// The path of its reference, below the folder of references and without an extension.
   package var path: String
 
-  /// How it stands to its reference.
+  /// The status of the frame.
   package var status: FrameStatus
 
   /// Its value on each axis of the matrix, such as `locale` and `en`.
@@ -20,28 +20,28 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// The causes of its changes, in order; frames with the same ones are a group.
   package var causes: [Cause]
 
-  /// Why it could not be drawn or compared; nil where it could.
+  /// The reason why it could not be drawn or compared.
   package var problem: String?
 
-  /// What changed.
+  /// The changes.
   package var changes: [FrameChange]
 
-  /// Where rules don't hold in it, whatever its status is; nil for nowhere.
+  /// The faults, whatever the status is; nil for none.
   package var faults: [FrameFault]?
 
-  /// Where the texts are written that changed; nil where none did, or nobody knows.
+  /// The places of the texts that changed; nil for none, or if they are unknown.
   package var sources: [TextSource]?
 
-  /// What changed only because something else did; nil for nothing.
+  /// The changes that follow from others; nil for none.
   package var consequences: [SceneChange]?
 
-  /// What it looked like; nil for a frame without a reference.
+  /// The entry of the reference; nil for none.
   package var expected: SnapshotLock.Entry?
 
-  /// What it looks like; nil for a frame that could not be drawn.
+  /// The entry as it is drawn here; nil for a frame that could not be drawn.
   package var actual: SnapshotLock.Entry?
 
-  /// How the pixels differ; nil where there are not two pictures to compare.
+  /// The difference of the pixels; nil unless there are two pictures to compare.
   package var comparison: Metrics?
 
   /// Images of it, by what they show, below the folder of pending images.
@@ -61,7 +61,7 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// The id of the reference that a new frame had before it was renamed; nil where it wasn't.
   package var renamedFrom: String?
 
-  /// What was decided about it since the report was made; nil for nothing yet.
+  /// The decision since the report was made; nil for none yet.
   package var decision: FrameDecision?
 
   /// Creates a report of a frame.
@@ -123,7 +123,7 @@ package struct FrameReport: Hashable, Sendable, Codable {
 }
 
 extension FrameReport {
-  /// What an image shows; the names are those that Playwright gives to its files.
+  /// The kinds of images; the names are those that Playwright gives to its files.
   package enum Image: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
     /// The reference.
     case expected
@@ -138,7 +138,7 @@ extension FrameReport {
     case comparison
   }
 
-  /// How the pixels of two pictures differ, and by which measure.
+  /// The difference of the pixels of two pictures, and its measure.
   package struct Metrics: Hashable, Sendable, Codable {
     /// The measure, whose name has its version.
     package var metric: Metric
@@ -161,7 +161,7 @@ extension FrameReport {
     /// The columns and rows that hold every pixel that differs; nil when none does.
     package var bounds: PixelBounds?
 
-    /// What was let pass, and why; nil where the pictures had to be equal.
+    /// The tolerance, with its reason; nil if the pictures had to be equal.
     package var tolerance: Tolerance?
 
     /// Creates the figures of a comparison.

@@ -87,7 +87,7 @@ package struct FrameSelection: Hashable, Sendable {
     return frames.filter { pattern.matches($0.id) }
   }
 
-  /// That no frame has an id or matches a pattern, with a pattern that would match some.
+  /// The error that no frame has an id or matches a pattern, with a pattern that would match some.
   private func absence(of id: String, among ids: [String]) -> FrameSelectionError {
     let problem = "the report has no frame \(id) to accept or reject"
     if let wider = FramePattern(id).acrossSlashes, case let count = ids.count(where: wider.matches),
@@ -157,10 +157,8 @@ package struct FrameSelection: Hashable, Sendable {
 
 /// Something that was named to be accepted or rejected and that the report doesn't offer.
 package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
   package let problem: String
 
-  /// What to do.
   package let advice: String
 
   /// A name that the report doesn't have; nil where something else is wrong.
@@ -178,6 +176,6 @@ package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConve
     knownNames = names
   }
 
-  /// What is wrong, and what to do.
+  /// The problem and the advice.
   package var description: String { "\(problem); \(advice)" }
 }

@@ -1,6 +1,6 @@
 package import ProofGraphics
 
-/// What a frame looks like here, in digests.
+/// The digests of a frame as it is drawn here.
 package struct Observation: Hashable, Sendable {
   /// The digest of what is laid out.
   package let scene: SceneDigest
@@ -14,7 +14,7 @@ package struct Observation: Hashable, Sendable {
   /// The number of rows; 0 where nothing was drawn.
   package let height: Int
 
-  /// What a lock keeps of it; nil where nothing was drawn.
+  /// The entry for a lock; nil if nothing was drawn.
   package var entry: SnapshotLock.Entry? {
     pixels.map {
       SnapshotLock.Entry(

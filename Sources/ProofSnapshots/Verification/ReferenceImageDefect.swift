@@ -1,7 +1,7 @@
 import ProofDrawing
 import ProofGraphics
 
-/// What is wrong with the image file of a reference.
+/// A defect of the image file of a reference.
 enum ReferenceImageDefect: Hashable {
   /// It is absent or can't be read.
   case unreadable(problem: String)
@@ -11,8 +11,8 @@ enum ReferenceImageDefect: Hashable {
 }
 
 extension SnapshotVerifier {
-  /// What is wrong with the image file of a reference; nil where its pixels are those in the lock,
-  /// or where no image is kept.
+  /// The defect of the image file of a reference; nil if its pixels are those in the lock, or no image
+  /// is kept.
   ///
   /// A file with the lock's digest is not looked at any further. Any other is decoded, because a
   /// program that makes files smaller changes the bytes and not the pixels.
@@ -44,13 +44,13 @@ extension SnapshotVerifier {
     }
   }
 
-  /// That an image shows something else than the lock says, and what to do about it.
+  /// The problem of an image that shows something else than the lock says, with advice.
   static func mismatch(of name: String) -> String {
     "\(name) is not the image in the lock; restore both from version control, or run "
       + "“pullproof record -u”"
   }
 
-  /// What to do about an image that can't be used.
+  /// The advice for an image that can't be used.
   static let imageAdvice = "restore it from version control, or run “pullproof record -u”"
 }
 

@@ -3,9 +3,9 @@ import ProofGraphics
 import ProofRendering
 
 extension SnapshotVerifier {
-  /// What looking closely at a frame brings to light.
+  /// The result of examining one frame.
   package struct Examination: Sendable {
-    /// What there is to say of the frame.
+    /// The report of the frame.
     package let report: FrameReport
 
     /// The facts of the frame as it is drawn here; nil where it could not be drawn.

@@ -7,23 +7,23 @@ package struct SnapshotVerifier: Sendable {
   /// All frames.
   package let plan: SnapshotPlan
 
-  /// What draws them.
+  /// The runner that draws them.
   package let runner: SnapshotRunner
 
-  /// What they looked like.
+  /// The recorded frames.
   package let lock: SnapshotLock
 
-  /// Where images and facts of references are found.
+  /// The source of images and facts of references.
   package let references: any ReferenceSource
 
-  /// How far a frame may differ; nil for not at all.
+  /// The tolerance of a frame; nil for none.
   package let tolerance: @Sendable (_ id: String) -> Tolerance?
 
   /// Whether an image is kept of a frame.
   package let keepsImage: @Sendable (_ id: String) -> Bool
 
-  /// Where a frame's text is written, by the frame's number in the plan and the text's key; nil where
-  /// nobody knows.
+  /// The place of a frame's text, by the frame's number in the plan and the text's key; nil if it is
+  /// unknown.
   package let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
 
   private let faultFinder: FaultFinder

@@ -40,7 +40,7 @@ extension VerificationReport {
 
 /// Reports that can't be merged.
 package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why not.
+  /// The reason.
   package let description: String
 
   init(_ description: String) {

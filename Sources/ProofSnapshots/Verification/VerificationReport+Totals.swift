@@ -63,7 +63,7 @@ extension VerificationReport.Counts {
 
 /// Something in a report that no verification writes.
 package struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What it is.
+  /// The contradiction.
   package let description: String
 
   init(_ description: String) {

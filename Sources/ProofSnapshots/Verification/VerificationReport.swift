@@ -1,4 +1,4 @@
-/// What a verification found; every reporter writes this and nothing else.
+/// The result of a verification; every reporter writes this and nothing else.
 ///
 /// It holds no time, host or path of a machine, so the same frames give the same report on one
 /// machine or many. Its frames add up to those that were verified (``checkTotals()``), or there is no
@@ -10,7 +10,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   /// The version of the format that this report is in.
   package private(set) var schemaVersion = VerificationReport.schemaVersion
 
-  /// How many frames there are of each kind.
+  /// The numbers of frames of each kind.
   package let counts: Counts
 
   /// The fonts and libraries that are not those of the references and can have changed the frames
@@ -23,21 +23,21 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   /// The causes of what changed, the most frequent first.
   package let groups: [CauseGroup]
 
-  /// Where rules don't hold in frames, forbidden faults first.
+  /// The faults of frames, forbidden ones first.
   package let faults: [FaultGroup]
 
   /// The frames that are not simply unchanged, in the order of the matrix: those that have faults
   /// are among them.
   package private(set) var frames: [FrameReport]
 
-  /// What the report is known by: 64 hexadecimal digits that depend on its groups, on the frames in
-  /// them and on what these look like, and not on what was decided about them.
+  /// The digest of the report: 64 hexadecimal digits that depend on its groups, on the frames in them
+  /// and on their looks, but not on decisions about them.
   package let digest: String
 
   /// The ids of the orphaned references, in order.
   package var orphaned: [String]
 
-  /// What is done about them.
+  /// The treatment of orphaned references.
   package var orphanedPolicy: OrphanedPolicy
 
   /// The places of what is wrong in files of texts that were skipped, as texts of theirs may be missing;

@@ -6,7 +6,7 @@ package struct ContextFrame: Sendable {
   /// The frame.
   package let frame: Frame
 
-  /// When its content was updated.
+  /// The moment of its last update.
   package let moment: ContextMoment
 
   /// The layout.
@@ -15,7 +15,7 @@ package struct ContextFrame: Sendable {
   /// The translators' texts that are seen in it.
   package let texts: [ContextText]
 
-  /// What finds the texts in another picture of the frame.
+  /// The finder of the texts in another picture of the frame.
   let finder: TextFinding
 
   /// The path of its files without an extension, such as `de/normal-header-idle-never-updated`.
@@ -26,7 +26,7 @@ package struct ContextFrame: Sendable {
     return frame.path + moment.suffix
   }
 
-  /// How full the room of each text is.
+  /// The used share of the room of each text.
   var fullness: [ContextKey: Double] {
     Dictionary(texts.map { ($0.key, $0.room.fullness) }, uniquingKeysWith: max)
   }

@@ -1,11 +1,12 @@
 package import RefreshStrings
 
-/// When the content of a frame was last updated, which decides about the texts of its second line.
+/// The moment of the last update of a frame's content, which decides about the texts of its second
+/// line.
 package struct ContextMoment: Hashable, Sendable {
   /// The end of the names of pictures; empty for the project's own moment.
   package let suffix: String
 
-  /// When the content was updated; nil for never.
+  /// The time of the update; nil for never.
   package let updated: Instant?
 
   /// The project's own moment and others that may show other texts, the usual ones first.

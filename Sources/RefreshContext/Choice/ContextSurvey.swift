@@ -9,7 +9,7 @@ package import RefreshStrings
 ///
 /// Nothing is drawn: the layout knows which text stands where, and how full its room is.
 package struct ContextSurvey: Sendable {
-  /// Which frames are looked at beyond those of a project.
+  /// The frames beyond those of a project.
   package struct Reach: Hashable, Sendable {
     /// Whether components are added for texts that none of the project's shows.
     package var addsComponents = true
@@ -114,8 +114,8 @@ package struct ContextSurvey: Sendable {
       })
   }
 
-  /// Who reads the frames in a locale: one for all components that have no keys of their own, and one
-  /// for each that has.
+  /// The readers of the frames in a locale: one for all components that have no keys of their own, and
+  /// one for each that has.
   private func readers(for locale: LocaleIdentifier) -> [Gallery.Reader] {
     matrix.setups.map { gallery.reader(of: $0.name, for: locale) }.withoutRepetitions
   }
@@ -128,7 +128,7 @@ package struct ContextSurvey: Sendable {
     }
   }
 
-  /// What the texts that components show are for a reader; without those that the reader never gets.
+  /// The texts of components for a reader; without those that the reader never gets.
   func texts(for locale: LocaleIdentifier) -> [ContextKey: LocalizedText] {
     let known = readers(for: locale).flatMap {
       gallery.writtenTexts(for: $0).values.flatMap(\.self)

@@ -32,7 +32,7 @@ enum PictureCover {
     return kept
   }
 
-  /// What a picture adds to those that are chosen.
+  /// The gain of a picture beside those that are chosen.
   private struct Value: Comparable {
     /// The number of texts that it adds.
     let count: Int

@@ -2,7 +2,7 @@ import RefreshStrings
 
 /// A text that no picture shows, and why.
 package struct UndrawnText: Hashable, Sendable {
-  /// Why no picture shows a text.
+  /// The reason why no picture shows a text.
   package enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// A screen reader says it.
     case spoken
@@ -38,7 +38,7 @@ package struct UndrawnText: Hashable, Sendable {
   /// The text.
   package let entry: ContextEntry
 
-  /// Why it isn't drawn.
+  /// The reason.
   package let reason: Reason
 
   /// Finds out why a text isn't drawn.

@@ -5,10 +5,10 @@ package struct ContextChange: Sendable {
     /// The line as it is shown.
     package let string: String
 
-    /// Where the text is written, such as `App/de.lproj/Localizable.strings:12`; nil if it is unknown.
+    /// The place of the text, such as `App/de.lproj/Localizable.strings:12`; nil if it is unknown.
     package let place: String?
 
-    /// How it fits.
+    /// The fit of the text.
     package let fit: TextFit
 
     /// The picture in which it has the least room.

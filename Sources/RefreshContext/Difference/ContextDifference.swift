@@ -2,7 +2,7 @@ package import ProofDrawing
 import RefreshGallery
 package import RefreshStrings
 
-/// What two versions of an app's texts show differently to the readers of a language.
+/// The differences of two versions of an app's texts for the readers of a language.
 package struct ContextDifference: Sendable {
   /// The reader's locale.
   package let locale: LocaleIdentifier

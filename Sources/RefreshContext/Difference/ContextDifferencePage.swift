@@ -3,7 +3,7 @@ import ProofReports
 import ProofText
 import RefreshStrings
 
-/// What changed in an app's texts, as Markdown for a pull request, with pictures.
+/// The changes of an app's texts, as Markdown for a pull request, with pictures.
 package struct ContextDifferencePage: Sendable {
   /// The name of the page in its folder.
   package static let name = "changes.md"

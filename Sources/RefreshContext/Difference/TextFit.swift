@@ -1,6 +1,6 @@
 import RefreshGallery
 
-/// How a text fits in the frames that show it.
+/// The fit of a text in the frames that show it.
 package struct TextFit: Hashable, Sendable, CustomStringConvertible {
   /// The widths at which it is cut in some frame, in points.
   package let cutWidths: [Int]

@@ -14,7 +14,7 @@ extension ContextExport {
     return files.filter { paths.insert($0.path).inserted }
   }
 
-  /// Why a system gets no picture, as a sentence; nil if it gets some.
+  /// The reason why a system gets no picture, as a sentence; nil if it gets some.
   package func gap(in system: TranslationSystem) -> String? {
     if !system.hasLanguages, languageless.isEmpty {
       return "no picture is in the source language \(sourceLanguage); name languages with --locale"

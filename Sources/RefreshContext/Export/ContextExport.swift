@@ -3,7 +3,7 @@ package import RefreshTranslations
 
 /// Pictures for translators, and what translation systems have to know beside them.
 package struct ContextExport: Sendable {
-  /// What is exported for each language.
+  /// The export for each language.
   package var locales: [ContextLocale]
 
   /// The language that texts are translated from.

@@ -1,6 +1,6 @@
 package import RefreshStrings
 
-/// What is exported for the translators into one language.
+/// The export for the translators into one language.
 package struct ContextLocale: Sendable {
   /// The reader's locale.
   package let locale: LocaleIdentifier

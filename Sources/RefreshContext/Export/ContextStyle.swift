@@ -1,4 +1,4 @@
-/// How pictures for translators are drawn.
+/// The style of pictures for translators.
 package struct ContextStyle: Hashable, Sendable {
   /// Whether the whole screen of a phone is shown around components.
   package var showsScreen = false

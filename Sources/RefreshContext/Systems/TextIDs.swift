@@ -5,7 +5,7 @@ package import ProofDocuments
 /// The file is a JSON object of keys and ids. Where tables have keys of the same name, an object in it
 /// has the name of a table, with the keys of the table.
 package struct TextIDs: Hashable, Sendable {
-  /// What the ids of a system look like.
+  /// The form of a system's ids.
   package enum Form: Hashable, Sendable {
     /// A whole number above 0.
     case number

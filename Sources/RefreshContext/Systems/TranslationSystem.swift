@@ -11,7 +11,7 @@ package struct TranslationSystem: Sendable {
   /// Whether it shows boxes, so that none are drawn into the pictures.
   package private(set) var showsBoxes = true
 
-  /// What its ids of texts look like; nil for a system that knows texts by their keys.
+  /// The form of its ids of texts; nil for a system that knows texts by their keys.
   package private(set) var ids: TextIDs.Form?
 
   /// Whether its folder has copies of the pictures; the files of other systems name those of all.

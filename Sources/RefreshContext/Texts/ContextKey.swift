@@ -2,7 +2,7 @@ package import RefreshStrings
 
 /// The name of a text as translators know it: its key, as the file spells it, and whose words it is.
 package struct ContextKey: Hashable, Sendable {
-  /// Whose words the text is.
+  /// The source of the text.
   package let source: ResolvedString.Source
 
   /// The key, as the files of the source spell it.

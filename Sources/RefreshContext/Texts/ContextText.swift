@@ -20,7 +20,7 @@ package struct ContextText: Hashable, Sendable {
   /// The bounds of the ink of each line that is seen, in points.
   package let lines: [Rect]
 
-  /// How much of the room is used.
+  /// The used part of the room.
   package let room: TextRoom
 
   /// The key.

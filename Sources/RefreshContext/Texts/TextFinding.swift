@@ -6,7 +6,7 @@ struct TextFinding {
   /// The texts to look for.
   let inventory: ContextInventory
 
-  /// What the texts of each key are made of.
+  /// The parts of the texts of each key.
   let written: [StringKey: [WrittenText]]
 
   /// The keys of the texts that the line about the last update is made of.

@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// How much of the room for a text is used.
+/// The used part of the room for a text.
 package struct TextRoom: Hashable, Sendable {
   /// The width that the text needs on one line, or the width of its widest line if it has several,
   /// in points.
@@ -12,7 +12,8 @@ package struct TextRoom: Hashable, Sendable {
   /// The part of the room that is used; above 1 for a text that is cut.
   package let fullness: Double
 
-  /// How many more characters of its own average width fit; below 0 for a text that is cut.
+  /// The number of further characters of its own average width that fit; below 0 for a text that is
+  /// cut.
   package let charactersLeft: Int
 
   /// Whether the text is cut, with an ellipsis in its place.

@@ -1,6 +1,6 @@
 import RefreshModel
 
-/// What a moving finger does, a step at a time.
+/// The effects of a moving finger, a step at a time.
 extension Situation {
   /// The points of a step; what lies between two steps is found by halving.
   private static let step = 4.0
@@ -21,7 +21,7 @@ extension Situation {
     return nil
   }
 
-  /// What letting go leads to, at the distances that can be reached without another state.
+  /// The effects of letting go, at the distances that can be reached without another state.
   ///
   /// A limit says which distances those are, where they are not all.
   func releases() -> [(Situation, StateGraph.Limit?)] {

@@ -2,7 +2,7 @@ import RefreshModel
 
 /// A simulation with one component, on which inputs are tried.
 struct Situation: Hashable {
-  /// What tells situations apart whose inputs may have other results.
+  /// The values by which situations differ whose inputs may have other results.
   struct Key: Hashable {
     let state: RefreshState
     let isInWindow: Bool
@@ -106,7 +106,7 @@ struct Situation: Hashable {
   }
 }
 
-/// What time does.
+/// The effects of time.
 extension Situation {
   /// Longer than any animation, and than any time after which something happens.
   private static let longest = 3600.0
@@ -124,7 +124,7 @@ extension Situation {
     return (late * 1000).rounded() / 1000
   }
 
-  /// What can change by itself: the state, and whether the component holds room for it.
+  /// The values that can change by themselves: the state, and the room that the component holds for it.
   private struct Standing: Hashable {
     let state: RefreshState
     let holdsRoom: Bool

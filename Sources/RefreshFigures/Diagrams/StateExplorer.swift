@@ -94,7 +94,7 @@ struct StateExplorer {
 }
 
 extension StateExplorer {
-  /// What was found, in the order of sources, targets and triggers.
+  /// The transitions that were found, in the order of sources, targets and triggers.
   ///
   /// A call with a result that does what a call without one does is left out.
   var transitions: [StateGraph.Transition] {

@@ -13,7 +13,7 @@ package struct StateGraph: Hashable, Sendable {
   /// The states that can be reached, in the order of their raw values.
   package let states: [RefreshState]
 
-  /// What leads from one state to another, in the order of sources, targets and triggers.
+  /// The transitions from one state to another, in the order of sources, targets and triggers.
   package let transitions: [Transition]
 
   /// Explores a component.
@@ -40,7 +40,7 @@ extension StateGraph {
     /// The state that follows.
     package let target: RefreshState
 
-    /// What happens.
+    /// The trigger.
     package let trigger: Trigger
 
     /// The limit that the pull, the scrolled distance or the time must pass; nil for none.
@@ -62,7 +62,7 @@ extension StateGraph {
     }
   }
 
-  /// What can lead to another state.
+  /// The triggers of transitions.
   package enum Trigger: String, Hashable, Sendable, CaseIterable {
     /// A finger pulls the component further into view, or content scrolls there.
     case pull, scroll
@@ -92,7 +92,7 @@ extension StateGraph {
 
   /// A number with a comparison.
   package struct Limit: Hashable, Sendable {
-    /// How a distance is compared.
+    /// The comparisons of distances.
     package enum Comparison: String, Hashable, Sendable {
       case above = ">"
       case atLeast = "≥"
@@ -100,7 +100,7 @@ extension StateGraph {
       case atMost = "≤"
     }
 
-    /// How the distance is compared; of a time, always `atLeast`.
+    /// The comparison of the distance; of a time, always `atLeast`.
     package let comparison: Comparison
 
     /// The distance in points, or the time in seconds.
@@ -133,7 +133,8 @@ extension StateGraph.Transition {
     return guards.isEmpty ? event : "\(event) [\(guards)]"
   }
 
-  /// What a release is judged by: the pull of a second floor, or how far content is scrolled.
+  /// The name of the distance that decides about a release: the pull of a second floor, or the
+  /// scrolling of content.
   private var distanceName: String { source == .secondFloor ? "pull" : "scroll" }
 
   private var event: String {

@@ -3,7 +3,7 @@ import RefreshComponents
 import RefreshModel
 import RefreshStrings
 
-/// What a film tells: the states of its components in their order.
+/// The words of a film: the states of its components in their order.
 struct FilmText {
   /// A state that a component enters.
   private struct Entry {

@@ -1,7 +1,7 @@
 import ProofDrawing
 import RefreshModel
 
-/// Where a finger is seen: each of its ways lies in the middle of the scroll view.
+/// The places of the finger: each of its ways lies in the middle of the scroll view.
 struct TouchDots {
   /// The finger's distance from the middle of the viewport on each tick, in points; nil for no
   /// finger.

@@ -117,7 +117,7 @@ private struct Version {
     return context
   }
 
-  /// What differs from other versions, in names that are the same in every language, in each
+  /// The differences from other versions, in names that are the same in every language, in each
   /// locale's own name and in the reader's digits.
   func differences(among others: [Version], for reader: LocaleIdentifier) -> [String] {
     func differs(_ value: (Version) -> some Hashable) -> Bool {

@@ -10,7 +10,7 @@ import RefreshStrings
 /// Each picture shows what is on show at the end of its time, so a film lasts as long as its
 /// script.
 public struct FilmFigure: Hashable, Sendable {
-  /// What is played.
+  /// The script.
   public var script: GestureScript
 
   /// The title of the navigation bar, which is the same in every language.

@@ -9,7 +9,7 @@ struct PullWindow {
   let component: Picture
   let kind: ComponentKind
 
-  /// How far the content is pulled, in points.
+  /// The distance of the pull, in points.
   let distance: Double
 
   /// The farthest pull for which the window has room, in points.
@@ -17,7 +17,7 @@ struct PullWindow {
 
   let colors: FigureTheme.Colors
 
-  /// How much of the content is seen at the farthest pull, in points.
+  /// The length of the content that is seen at the farthest pull, in points.
   private static let contentLength = 40.0
 
   /// The picture; its background is the component's.
@@ -56,7 +56,7 @@ struct PullWindow {
     isUpright ? !kind.isAtEnd : kind.isAtEnd == (component.direction == .rightToLeft)
   }
 
-  /// Where the component's top-left corner stands.
+  /// The top-left corner of the component.
   private var origin: Point {
     let place = isAtStart ? distance - length : windowLength - distance
     return isUpright ? Point(x: 0, y: place) : Point(x: place, y: 0)
@@ -88,7 +88,7 @@ struct PullWindow {
         : Rect(x: place - 0.25, y: 0, width: 0.5, height: size.height))
   }
 
-  /// What stands for a line of text, every other one longer.
+  /// A bar in the place of a line of text, every other one longer.
   private func line(_ number: Int, y: Double, height: Double) -> Path {
     let width = size.width * (number.isMultiple(of: 2) ? 0.42 : 0.64)
     let line = Rect(x: 16, y: y, width: width, height: height)
@@ -97,7 +97,7 @@ struct PullWindow {
       radius: height / 2)
   }
 
-  /// What stands for a card in a row.
+  /// A bar in the place of a card in a row.
   private func card(x: Double, width: Double) -> Path {
     .roundedRectangle(
       Rect(x: x, y: 16, width: width, height: max(0, size.height - 32)), radius: 8)

@@ -3,7 +3,7 @@ package import ProofLint
 
 /// The violations that a project accepts for now, so that only new ones fail a run.
 package struct LintBaseline: Hashable, Sendable {
-  /// What is accepted, by the ids of violations.
+  /// The accepted violations, by their ids.
   package private(set) var entries: [LintViolation.ID: Entry]
 
   /// The file of the project whose violations these are, as a path; nil where there is no project.
@@ -14,7 +14,7 @@ package struct LintBaseline: Hashable, Sendable {
     /// The number of violations, at least 1.
     package var count: Int
 
-    /// What holds the texts in which they were found; empty for violations of frames.
+    /// The files or folders that hold their texts; empty for violations of frames.
     package var tables: Set<String>
 
     /// The sizes of the frames in which they were found and that only options add to a run.

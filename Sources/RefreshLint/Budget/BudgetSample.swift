@@ -1,7 +1,7 @@
 import ProofDrawing
 import RefreshStrings
 
-/// What one frame tells about a text and its room.
+/// The room of a text in one frame.
 package struct BudgetSample: Hashable, Sendable {
   /// The key of the text.
   let key: String
@@ -43,7 +43,7 @@ package struct BudgetSample: Hashable, Sendable {
   var roomForWords: Double? { room.map { max(0, $0 - valueWidth) } }
 }
 
-/// How wide a character of a script is in letters of a style.
+/// The widths of characters of a script in letters of a style.
 struct CharacterWidths {
   private struct Letters: Hashable {
     let script: String

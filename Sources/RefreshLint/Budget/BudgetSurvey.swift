@@ -35,7 +35,7 @@ package struct BudgetSurvey: Sendable {
       uniqueKeysWithValues: readers.map { ($0, UpdateTexts(of: gallery, for: $0)) })
   }
 
-  /// What a frame tells about the texts in it.
+  /// The samples of the texts in a frame.
   ///
   /// - Parameters:
   ///   - index: the place of the frame in the matrix.

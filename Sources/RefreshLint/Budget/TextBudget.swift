@@ -1,4 +1,4 @@
-/// How long a text in one script may be, so that it is cut in no frame.
+/// The length of a text in one script that is cut in no frame.
 package struct TextBudget: Hashable, Sendable {
   /// The key, such as `header.idle.title`.
   package let key: String

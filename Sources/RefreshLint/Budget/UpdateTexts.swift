@@ -65,8 +65,8 @@ struct UpdateTexts: Sendable {
     }
   }
 
-  /// When the content was last updated, nil for never, and when that is read: moments at which the
-  /// line has each of its texts.
+  /// Moments at which the line has each of its texts: the time of the last update, nil for never, and
+  /// the time at which that is read.
   ///
   /// Dates are of every month, on days of two digits. Times are six hours apart, so in each time zone
   /// one of them has an hour of two digits.

@@ -19,7 +19,7 @@ struct FixTrial {
   private let elements: Set<String>
   private let layOut: (Setting) -> Picture
 
-  /// What is wrong with the frame as it is.
+  /// The objections to the frame as it is.
   private let objections: Objections
 
   private let gap: Double?
@@ -90,9 +90,9 @@ struct FixTrial {
   }
 }
 
-/// What rules object to in a picture, and how much.
+/// The objections of rules to a picture, with their amounts.
 private struct Objections {
-  /// What is known of a violation, wherever it is.
+  /// The identity of a violation, wherever it is.
   private struct Mark: Hashable {
     let rule: String
     let element: String?

@@ -2,7 +2,7 @@ import ProofDrawing
 package import RefreshComponents
 import RefreshStrings
 
-/// What is laid out otherwise to see what a change would do; widths and settings are the frame's.
+/// A change of the layout, to see its effect; widths and settings are the frame's.
 package struct LayoutChange: Hashable, Sendable {
   /// A text in the place of a key's own.
   package struct Text: Hashable, Sendable {

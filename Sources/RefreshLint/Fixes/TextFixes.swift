@@ -51,6 +51,6 @@ extension FileReplacement {
 }
 
 extension LintSettings {
-  /// What the rules for texts have to know.
+  /// The settings of the rules for texts.
   var textRules: TextRuleSettings { TextRuleSettings(brandTerms: Set(brandTerms)) }
 }

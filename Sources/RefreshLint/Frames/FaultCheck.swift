@@ -11,7 +11,7 @@ package struct FaultCheck: Sendable {
   private let forbidden: Set<String>
   private let ignores: [LintIgnore]
 
-  /// What there is to say of ignores whose last day has passed, so that their faults are reported again.
+  /// Diagnostics of ignores whose last day has passed, so that their faults are reported again.
   package let expiries: [Diagnostic]
   private let blame = TextBlame(project: LintViolation.nowhere) { $0 }
 

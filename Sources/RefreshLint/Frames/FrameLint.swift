@@ -9,7 +9,7 @@ package struct FrameLint: Sendable {
   /// The frames.
   package let matrix: FrameMatrix
 
-  /// What lays them out.
+  /// The plan that lays them out.
   package let plan: SnapshotPlan
 
   private let rules: PictureRules

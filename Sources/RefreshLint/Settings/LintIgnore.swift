@@ -19,13 +19,13 @@ package struct LintIgnore: Hashable, Sendable {
   /// The patterns of the frames' ids; empty for all, and for what was found in files alone.
   package var frames: [FramePattern] = []
 
-  /// Why the violations are ignored.
+  /// The reason.
   package var reason: String
 
   /// The last day on which they are; nil for always.
   package var until: LintDay?
 
-  /// Where it is written.
+  /// The place in the file.
   package var location: SourceLocation
 
   /// Creates a value for all violations of a rule.
@@ -40,7 +40,7 @@ extension LintIgnore {
   /// Whether it no longer holds on a day.
   func isExpired(on today: LintDay) -> Bool { until.map { $0 < today } ?? false }
 
-  /// What is left of a violation; nil for nothing, and the violation itself where it isn't meant.
+  /// The rest of a violation; nil for nothing, and the violation itself if it isn't meant.
   ///
   /// With patterns of frames, other frames of the violation are left.
   func remainder(of violation: LintViolation) -> LintViolation? {

@@ -13,16 +13,14 @@ extension LintRules {
 }
 
 extension LintSettings {
-  /// Why a rule can't be forbidden.
+  /// The reason why a rule can't be forbidden.
   package struct Objection: Hashable, Sendable {
-    /// What is wrong.
     package let problem: String
 
-    /// What to do.
     package let advice: String
   }
 
-  /// What speaks against a rule whose faults are to make a run fail; nil for nothing.
+  /// The objection to a rule whose faults are to make a run fail; nil for none.
   ///
   /// - Parameter name: what may be the id of a rule.
   /// - Returns: an objection to a name that is no rule's, to a rule that one frame alone can't break,

@@ -2,7 +2,7 @@ package import ProofDocuments
 package import ProofLint
 
 extension LintSettings {
-  /// What is left of violations, and what the settings say themselves.
+  /// The rest of violations, and the diagnostics of the settings themselves.
   package struct Judgement: Hashable, Sendable {
     /// The violations to report, with the project's severities.
     package var violations: [LintViolation] = []
@@ -50,7 +50,7 @@ extension LintSettings {
     return judgement
   }
 
-  /// What there is to say of ignores whose last day has passed.
+  /// The diagnostics of ignores whose last day has passed.
   func expiries(of ignores: [LintIgnore], on today: LintDay) -> [Diagnostic] {
     ignores.filter { $0.isExpired(on: today) }.map(Self.expiry).compactMap(leveled)
       .map(\.diagnostic)

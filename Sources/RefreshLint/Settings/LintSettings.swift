@@ -1,6 +1,6 @@
 package import ProofDocuments
 
-/// What a project says about its lint.
+/// The settings of a project's lint.
 package struct LintSettings: Hashable, Sendable {
   /// The levels of rules, by their ids; the others have their own severity.
   package var levels: [String: Level] = [:]
@@ -19,7 +19,7 @@ package struct LintSettings: Hashable, Sendable {
 }
 
 extension LintSettings {
-  /// How serious the violations of a rule are.
+  /// The levels of a rule.
   package enum Level: String, Hashable, Sendable, CaseIterable {
     case error
     case warning

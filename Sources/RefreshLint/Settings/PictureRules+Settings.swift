@@ -18,7 +18,7 @@ extension PictureRules {
 }
 
 extension LintSettings {
-  /// How serious the violations of a rule are that isn't off.
+  /// The severity of the violations of a rule that isn't off.
   fileprivate func severity(of rule: LintRule) -> Diagnostic.Severity {
     levels[rule.id]?.severity ?? rule.severity
   }

@@ -61,7 +61,8 @@ struct Adler32 {
     sum = (sum + added) % Self.modulus
   }
 
-  /// What a run adds to the sum of sums beside what came before it: byte × (1 + 2 + … + count).
+  /// The part of the sum of sums that a run adds beside what came before it: byte × (1 + 2 + … +
+  /// count).
   private static func weighted(_ byte: UInt8, _ count: Int) -> UInt64 {
     let count = UInt64(count)
     // Of two successive numbers one is even.

@@ -31,7 +31,7 @@ struct CodeLengths {
     }
   }
 
-  /// How often each symbol of the code for lengths occurs.
+  /// The frequency of each symbol of the code for lengths.
   var frequencies: [Int] {
     var frequencies = [Int](repeating: 0, count: Self.order.count)
     for item in items { frequencies[item.symbol] += 1 }

@@ -27,13 +27,13 @@ struct DeflateToken {
   /// The symbol of a byte or a length.
   var symbol: Int { Int(bits & 0x1FF) }
 
-  /// What the extra bits of a length say.
+  /// The extra bits of a length.
   var lengthExtra: Int { Int(bits >> 9 & 0x1F) }
 
   /// The symbol of a distance; `noDistance` for a byte.
   var distanceSymbol: Int { Int(bits >> 14 & 0x1F) }
 
-  /// What the extra bits of a distance say.
+  /// The extra bits of a distance.
   var distanceExtra: Int { Int(bits >> 19) }
 }
 

@@ -44,7 +44,7 @@ struct HuffmanCode {
     }
   }
 
-  /// How many codes of each length are best.
+  /// The best numbers of codes of each length.
   ///
   /// - Parameters:
   ///   - weights: the frequencies in ascending order.
@@ -61,7 +61,7 @@ struct HuffmanCode {
     return counts
   }
 
-  /// How deep each weight is in Huffman's tree, by the method of two queues.
+  /// The depth of each weight in Huffman's tree, by the method of two queues.
   private static func depths(of weights: [Int]) -> [Int] {
     let leaves = weights.count
     var nodes = weights + Array(repeating: 0, count: leaves - 1)

@@ -1,4 +1,4 @@
-/// How often each symbol of a block occurs.
+/// The frequency of each symbol of a block.
 struct SymbolFrequencies {
   /// Those of bytes, the end of the block, which occurs once, and lengths.
   let symbols: [Int]

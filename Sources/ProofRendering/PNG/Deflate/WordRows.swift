@@ -24,7 +24,7 @@ struct WordRows {
 
   private(set) var layout = Layout(width: 0, height: 0, ground: 0)
 
-  /// Where bytes may differ from the ground.
+  /// The places of bytes that may differ from the ground.
   private(set) var ink = InkMap(height: 0)
 
   /// The rows, each of `wordsPerRow` words.
