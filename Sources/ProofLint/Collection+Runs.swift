@@ -1,8 +1,5 @@
 extension Collection {
   /// The elements in groups of neighbours that have something in common.
-  ///
-  /// - Parameter key: what neighbours have in common.
-  /// - Returns: the groups with their keys, in the order of the elements.
   func runs<Key: Equatable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {

@@ -11,11 +11,6 @@ package protocol PairRule: Sendable {
   static var counterpart: Counterpart { get }
 
   /// The places in a picture where the rule doesn't hold, from back to front.
-  ///
-  /// - Parameters:
-  ///   - picture: the picture that is checked.
-  ///   - counterpart: the one with which it is compared.
-  /// - Returns: places in `picture`.
   func violations(
     in picture: Picture, comparedWith counterpart: Picture
   ) -> [PictureViolation]

@@ -52,12 +52,6 @@ package struct PictureRules: Sendable {
 
   /// The places in a picture where the rules don't hold that compare it with a counterpart, rule by
   /// rule.
-  ///
-  /// - Parameters:
-  ///   - picture: the picture that is checked.
-  ///   - other: the picture with which it is compared.
-  ///   - counterpart: what the other picture is.
-  /// - Returns: places in `picture`.
   package func violations(
     in picture: Picture, comparedWith other: Picture, as counterpart: Counterpart
   ) -> [PictureViolation] {

@@ -54,9 +54,6 @@ package final class Renderer {
   /// Components of a matrix often look alike: a trailer is the same beside any scroll view, and a
   /// footer that loads by itself often looks like one that is pulled.
   ///
-  /// - Parameters:
-  ///   - picture: what to draw.
-  ///   - scale: the number of pixels in a point, at least 1.
   /// - Returns: the pixels' size and digest, and no file.
   /// - Throws: `GraphicsError` as ``rendering(of:scale:formats:metadata:)`` does.
   package func digestedRendering(

@@ -31,7 +31,6 @@ extension Manifest {
 
   /// The frames that a manifest lists, those of earlier runs last.
   ///
-  /// - Parameter bytes: the contents of the file.
   /// - Returns: the entries as they are written.
   /// - Throws: an error where this is no manifest.
   package static func entries(in bytes: [UInt8]) throws -> [Entry] {

@@ -18,12 +18,6 @@ package struct Manifest: Sendable {
   }
 
   /// Writes the manifest piece by piece, as there may be many frames.
-  ///
-  /// - Parameters:
-  ///   - frames: the frames, in the order in which they were planned.
-  ///   - earlier: the files that earlier runs left in the folder.
-  ///   - sink: what takes the bytes of each piece.
-  /// - Throws: whatever the sink throws.
   package func write(
     _ frames: some Sequence<Frame>, earlier: [Entry] = [], to sink: ([UInt8]) throws -> Void
   ) throws {

@@ -17,10 +17,6 @@ enum PageAssets {
 
   /// Reads shared files, and those of one page.
   ///
-  /// - Parameters:
-  ///   - own: the names of the page's own files.
-  ///   - folder: the folder of templates that they are in.
-  ///   - shared: the names of the shared files.
   /// - Returns: the names and contents, the shared ones first.
   /// - Throws: an error when the program's own resources are absent or damaged.
   static func read(

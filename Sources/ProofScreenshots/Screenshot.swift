@@ -15,11 +15,6 @@ package struct Screenshot: Hashable, Sendable {
   let backgrounds: [UInt32]
 
   /// Creates a screenshot.
-  ///
-  /// - Parameters:
-  ///   - pixels: the pixels; clear ones show the page.
-  ///   - scale: the number of pixels in a point, more than 0.
-  ///   - page: the colour behind clear pixels.
   package init(_ pixels: Pixmap, scale: Double, on page: Color) {
     precondition(scale > 0, "A screenshot needs pixels in a point")
     self.pixels = pixels.opaque(on: page)

@@ -27,14 +27,6 @@ package struct ScreenshotComparison: Hashable, Sendable {
   ///
   /// Its height on the screen can't be seen, so ours is laid on theirs by the middle of the indicator,
   /// or by the baseline of a text where there is none.
-  ///
-  /// - Parameters:
-  ///   - elements: the elements of ours.
-  ///   - size: the size of ours, in points.
-  ///   - background: the colour behind ours.
-  ///   - screenshot: the searched screenshot.
-  ///   - corner: where ours was found in it, in points.
-  ///   - left: the left edge of theirs, in points; nil if unknown.
   package init(
     of elements: [DrawnElement], size: Size, background: Color, in screenshot: Screenshot,
     at corner: Point, left: Double?

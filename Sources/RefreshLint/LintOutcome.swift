@@ -13,14 +13,6 @@ package struct LintOutcome: Hashable, Sendable {
   package let newCount: Int
 
   /// Judges the violations of a run.
-  ///
-  /// - Parameters:
-  ///   - violations: what the rules found, in all locales.
-  ///   - settings: what the project says.
-  ///   - baseline: the accepted violations; nil for none.
-  ///   - scope: what was linted.
-  ///   - today: the day, after which ignores expire.
-  ///   - least: the least severity that is reported.
   package init(
     of violations: [LintViolation], settings: LintSettings, baseline: LintBaseline?,
     scope: LintScope, today: LintDay, least: Diagnostic.Severity

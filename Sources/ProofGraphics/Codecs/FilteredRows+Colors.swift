@@ -1,10 +1,5 @@
 extension FilteredRows {
   /// The pixels of rows of red, green and blue, with straight alpha or opaque.
-  ///
-  /// - Parameters:
-  ///   - width: the number of pixels in a row.
-  ///   - hasAlpha: whether a fourth byte of each pixel is its alpha.
-  /// - Returns: the pixels, 0xAARRGGBB, or nil when a row has an unknown filter.
   func colors(width: Int, hasAlpha: Bool) -> [UInt32]? {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * count)

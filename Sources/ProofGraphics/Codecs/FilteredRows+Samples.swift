@@ -77,11 +77,6 @@ extension FilteredRows {
 
 extension MutableSpan<UInt32> {
   /// Replaces a row of pixels.
-  ///
-  /// - Parameters:
-  ///   - bytes: the samples, the first one in the highest bits of a byte.
-  ///   - bits: the bits of a sample.
-  ///   - colors: the pixels of 256 samples.
   fileprivate mutating func replace(
     bySamplesIn bytes: Span<UInt8>, bits: Int, colors: Span<UInt32>
   ) {

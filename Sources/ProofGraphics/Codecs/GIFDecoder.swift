@@ -17,9 +17,6 @@ package enum GIFDecoder {
 
   /// The frames of a GIF file, each laid over what its forerunners left.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - name: what errors call the file.
   /// - Returns: the frames in order, at least one.
   /// - Throws: `GraphicsError` when the bytes are no GIF, are cut short, or hold too many pixels.
   package static func frames(from bytes: [UInt8], name: String) throws(GraphicsError) -> [Frame] {

@@ -12,10 +12,6 @@ import CProofGIF
 
   /// Reads the head of a file.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - limit: the number of pixels that all images together may have.
-  ///   - operation: what errors say was being done.
   /// - Throws: `GraphicsError` when the bytes are no GIF.
   init(_ bytes: [UInt8], limit: Int, operation: String) throws(GraphicsError) {
     let source = ByteSource(bytes)

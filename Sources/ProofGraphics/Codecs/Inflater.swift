@@ -40,9 +40,6 @@ import CProofDeflate
 
   /// The bytes of a zlib stream.
   ///
-  /// - Parameters:
-  ///   - stream: the whole stream.
-  ///   - count: the number of bytes that it holds.
   /// - Returns: `count` bytes.
   /// - Throws: `GraphicsError` when the stream is damaged or holds another number of bytes.
   package mutating func bytes(
@@ -63,9 +60,6 @@ import CProofDeflate
 
   /// The bytes of a zlib stream, eight in a word, the first one lowest; three more words follow.
   ///
-  /// - Parameters:
-  ///   - stream: the whole stream.
-  ///   - byteCount: the number of bytes that it holds.
   /// - Returns: the words; nil when the stream is damaged or holds another number of bytes.
   mutating func words(of stream: Span<UInt8>, byteCount: Int) -> [UInt64]? {
     let count = (byteCount + 7) / 8 + 3

@@ -8,9 +8,6 @@ package enum PNGDecoder {
 
   /// The pixels of a PNG file; channels of 16 bits are rounded to 8.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - name: what errors call the file.
   /// - Returns: the pixels, premultiplied.
   /// - Throws: `GraphicsError` when the bytes are no PNG, are cut short, or hold too many pixels.
   package static func pixmap(from bytes: [UInt8], name: String) throws(GraphicsError) -> Pixmap {

@@ -13,11 +13,6 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   private let hash: Hash128
 
   /// Digests pixels, 0xAARRGGBB premultiplied, row by row.
-  ///
-  /// - Parameters:
-  ///   - pixels: `width` pixels for each row.
-  ///   - width: the number of pixels in a row.
-  ///   - ink: where pixels may differ from the first one.
   package init(of pixels: Span<UInt32>, width: Int, ink: InkMap) {
     let background = pixels[0].littleEndian
     let state = unsafe XXH3_createState()
@@ -36,10 +31,6 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Digests pixels of which nothing is known.
-  ///
-  /// - Parameters:
-  ///   - pixels: `width` pixels for each row.
-  ///   - width: the number of pixels in a row.
   package init(of pixels: Span<UInt32>, width: Int) {
     self.init(
       of: pixels, width: width, ink: InkMap(fullWidth: width, height: pixels.count / width))

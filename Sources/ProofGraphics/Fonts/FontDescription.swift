@@ -9,10 +9,6 @@ package struct FontDescription: Hashable, Sendable {
   package let styles: [String]
 
   /// Reads the description of a face; nil when the file is no font or lacks the face.
-  ///
-  /// - Parameters:
-  ///   - index: which face of the file it is, counted from zero.
-  ///   - path: the file.
   package init?(ofFace index: Int, in path: String) {
     var count: Int32 = 0
     guard let index = UInt32(exactly: index),

@@ -31,12 +31,6 @@ package final class FontFile: Sendable {
   private static let kept = Mutex<[String: FontFile]>([:])
 
   /// A file whose digest was computed.
-  ///
-  /// - Parameters:
-  ///   - path: where it was found.
-  ///   - fingerprint: what it was when its digest was computed.
-  ///   - digest: its SHA-256 in hexadecimal digits.
-  /// - Returns: the file, which is open unless the system allows only few or has no path for it.
   package static func opened(
     at path: String, verifiedAs fingerprint: FileFingerprint, digest: String
   ) -> FontFile {

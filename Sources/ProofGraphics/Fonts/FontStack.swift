@@ -11,11 +11,6 @@ package struct FontStack: Hashable, Sendable {
   ///
   /// Latin comes first, so that digits and marks look alike in all languages; then the Han family
   /// of the language's region; then the others as the faces have them; and emoji last.
-  ///
-  /// - Parameters:
-  ///   - faces: the faces of the library.
-  ///   - language: a BCP-47 tag.
-  ///   - substitutes: families that take a role in the place of the library's own.
   package init(
     of faces: [FontFace], for language: String, substitutes: [FontRole: String] = [:]
   ) {

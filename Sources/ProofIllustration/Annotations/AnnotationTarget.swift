@@ -17,10 +17,6 @@ struct AnnotationTarget {
 
   /// Finds the visible ink of a reference in a picture.
   ///
-  /// - Parameters:
-  ///   - reference: the element or line.
-  ///   - picture: where it is looked for.
-  ///   - index: the number of the annotation, from 0, for errors.
   /// - Throws: `AnnotationError` when there is no such element or line, or when it can't be seen.
   init(
     _ reference: ElementReference, in picture: Picture, ofAnnotation index: Int

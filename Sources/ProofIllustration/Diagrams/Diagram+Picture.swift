@@ -2,11 +2,6 @@ package import ProofDrawing
 
 extension Diagram {
   /// The diagram as a picture without a background.
-  ///
-  /// - Parameters:
-  ///   - theme: the colours, type and line weights.
-  ///   - measurer: measures the texts.
-  /// - Returns: the picture, in which every line, node and label is an element.
   package func picture(theme: FigureTheme, measuredBy measurer: any TextMeasuring) -> Picture {
     let texts = DiagramTexts(of: self, theme: theme, measurer: measurer)
     let drawing = DiagramDrawing(

@@ -2,12 +2,6 @@ import ProofDrawing
 
 extension Path {
   /// A filled arrow head with its point at the tip, and the middle of its base at the foot.
-  ///
-  /// - Parameters:
-  ///   - tip: the point of the head; not the foot.
-  ///   - foot: where the line of the arrow ends.
-  ///   - halfWidth: how far the base reaches on each side of the foot, in points.
-  /// - Returns: the outline of a triangle.
   static func arrowHead(at tip: Point, from foot: Point, halfWidth: Double) -> Path {
     let line = Segment(start: foot, end: tip)
     let (x, y) = ((tip.x - foot.x) / line.length, (tip.y - foot.y) / line.length)

@@ -66,11 +66,6 @@ extension FigureFileName {
   private var variant: String { "\(stem)\(isDark ? "~dark" : "")@\(scale ?? 1)x".lowercased() }
 
   /// The name of the still picture that stands for a film, such as `pull-poster.ar@2x.png`.
-  ///
-  /// - Parameters:
-  ///   - scale: the number of pixels in a point.
-  ///   - pathExtension: the extension without its dot.
-  /// - Returns: the name, with the film's locale and appearance.
   package func poster(scale: Int?, pathExtension: String = "png") -> FigureFileName {
     FigureFileName(
       figure: "\(figure)-poster", locale: locale, isDark: isDark, scale: scale,

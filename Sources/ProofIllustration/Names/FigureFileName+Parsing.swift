@@ -1,7 +1,5 @@
 extension FigureFileName: LosslessStringConvertible {
   /// Reads the name of a file; nil for a name that no figure has.
-  ///
-  /// - Parameter description: the name without its folder, such as `strip.ar~dark@2x.png`.
   package init?(_ description: String) {
     let pattern =
       /([^.~@]+)(?:\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*))?(~dark)?(?:@([123])x)?\.([A-Za-z0-9]+)/

@@ -3,9 +3,6 @@ import ProofDocuments
 extension FigureRegionOptions {
   /// Reads options such as `locale: ar, width: 160`.
   ///
-  /// - Parameters:
-  ///   - text: what stands behind the name of the figure, on one line.
-  ///   - location: where it begins; the column is at least 2.
   /// - Throws: `DocumentError` for an option that is unknown or wrong.
   init(_ text: String, at location: SourceLocation) throws(DocumentError) {
     // A parser of YAML finds the right line and column behind as many line feeds and spaces.

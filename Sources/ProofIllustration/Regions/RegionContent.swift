@@ -3,10 +3,6 @@ struct RegionContent {
   private let contentLines: [Substring]
 
   /// Takes a text apart; a line break is any of those that editors know.
-  ///
-  /// - Parameters:
-  ///   - text: the content.
-  ///   - indentation: the spaces before each of its lines.
   init(_ text: String, indentation: String = "") {
     let lines = text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"

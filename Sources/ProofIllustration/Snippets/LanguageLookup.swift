@@ -2,11 +2,6 @@
 enum LanguageLookup {
   /// The key of the value for a reader: that of the language, of the same language without region
   /// and script, of the next language in order, or the first key there is.
-  ///
-  /// - Parameters:
-  ///   - languages: BCP-47 tags, the most wanted first.
-  ///   - keys: the tags that there are.
-  /// - Returns: the key; nil where there are none.
   static func key(for languages: [String], among keys: some Collection<String>) -> String? {
     (languages + ["en"]).lazy.compactMap { key(of: $0, among: keys) }.first ?? keys.min()
   }

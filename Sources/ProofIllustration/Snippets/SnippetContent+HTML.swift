@@ -21,12 +21,6 @@ extension SnippetContent {
   }
 
   /// The long description as paragraphs and lists of a markup; empty for none.
-  ///
-  /// - Parameters:
-  ///   - bullet: what stands before an item.
-  ///   - item: the text of an item; nil for that of a paragraph.
-  ///   - paragraph: the text of a paragraph.
-  /// - Returns: the blocks in order.
   func blocks(
     bullet: String = "- ", item: ((String) -> String)? = nil,
     paragraph: (String) -> String

@@ -3,11 +3,6 @@ extension SnippetDialect {
   ///
   /// Alternative texts and files are those of the document's language where there are some, and
   /// else those of the figure's own.
-  ///
-  /// - Parameters:
-  ///   - figure: the figure's files, size and texts.
-  ///   - language: the language of the document as a BCP-47 tag.
-  /// - Returns: the text; an empty one for a figure without a file that such a document can show.
   package func text(of figure: SnippetFigure, language: String) -> String {
     guard let content = SnippetContent(figure, language: language, formats: formats) else {
       return ""

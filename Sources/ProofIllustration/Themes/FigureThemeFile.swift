@@ -15,10 +15,6 @@ package struct FigureThemeFile: Hashable, Sendable {
 
   /// Reads a theme from the bytes of a file.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file, in UTF-8.
-  ///   - file: its path, for messages.
-  ///   - base: what holds for fields that it leaves out.
   /// - Throws: `DocumentError` with the line and the column that are wrong; a field that is unknown
   ///   is an error, too.
   package init(

@@ -6,11 +6,6 @@ extension Picture {
   /// It is the background with the filled shapes behind the element that hold all of its ink. Where
   /// the background is transparent, where something holds a part of the ink, and on images, the
   /// colour is not known.
-  ///
-  /// - Parameters:
-  ///   - ink: the bounds of the ink, in points.
-  ///   - place: the index of the element.
-  /// - Returns: an opaque colour.
   func ground(of ink: Rect, at place: Int) -> Color? {
     guard let background, background.alpha >= 1 else { return nil }
     var ground = background

@@ -8,11 +8,6 @@ struct Outline: Hashable {
   private var segments: [[Int]]
 
   /// The outline of the shapes of an element.
-  ///
-  /// - Parameters:
-  ///   - shapes: the shapes.
-  ///   - transform: how they are turned, mirrored or enlarged about the middle of the element.
-  ///   - size: the size of the element, in points.
   init(of shapes: [Shape], through transform: Transform, in size: Size) {
     let toMiddle = Transform.translation(x: -size.width / 2, y: -size.height / 2)
     let placed = toMiddle.then(transform)

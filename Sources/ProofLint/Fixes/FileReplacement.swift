@@ -71,10 +71,6 @@ private struct ChangedLines {
 
 extension FileReplacement {
   /// Moves the replacement from a part of a file to the file.
-  ///
-  /// - Parameters:
-  ///   - start: where the part begins in what was compared.
-  ///   - place: where it begins in the file.
   package mutating func move(from start: SourceLocation, to place: SourceLocation) {
     func column(_ column: Int, ofLine line: Int) -> Int {
       line == start.line ? column - start.column + place.column : column

@@ -6,11 +6,6 @@ package import ProofSnapshots
 extension BlobFolder {
   /// Says which part of which run a folder holds, and what its files hold, once all are written.
   ///
-  /// - Parameters:
-  ///   - path: the folder, whose files were written.
-  ///   - shard: the part.
-  ///   - inputs: what the run was made of.
-  ///   - pictures: the files of pictures that the folder has besides those that its report names.
   /// - Throws: `RunError` when a file can't be read or written.
   package static func label(
     _ path: String, as shard: Shard, of inputs: RunInputs, with pictures: [String] = []

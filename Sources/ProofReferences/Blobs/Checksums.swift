@@ -10,11 +10,6 @@ package struct Checksums: Sendable {
   private var digests: [String: String] = [:]
 
   /// Creates a list of some files.
-  ///
-  /// - Parameters:
-  ///   - files: their paths below a folder.
-  ///   - contents: what reads a file.
-  /// - Throws: what `contents` throws.
   package init(
     of files: some Sequence<String>, contents: (String) throws(RunError) -> [UInt8]
   ) throws(RunError) {
@@ -23,9 +18,6 @@ package struct Checksums: Sendable {
 
   /// Reads a list.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - path: the file, for messages.
   /// - Throws: `RunError` when it is malformed or names a path out of the folder.
   package init(parsing bytes: [UInt8], file path: String) throws(RunError) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

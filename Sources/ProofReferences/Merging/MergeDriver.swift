@@ -26,9 +26,6 @@ package struct MergeDriver {
 
   /// Merges a file.
   ///
-  /// - Parameters:
-  ///   - versions: its contents.
-  ///   - path: what messages call it.
   /// - Throws: `RunError` when a version is neither a lock nor a file of scenes.
   package init(_ versions: Versions, path: String) throws(RunError) {
     if [versions.ours, versions.theirs].contains(where: Self.isLock) {

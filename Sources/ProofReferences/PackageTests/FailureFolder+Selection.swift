@@ -5,11 +5,6 @@ import ProofSnapshots
 extension FailureFolder {
   /// The failures that somebody names.
   ///
-  /// - Parameters:
-  ///   - names: names of snapshots, or patterns of names, such as `TitleTests/*`.
-  ///   - groups: the names of groups.
-  ///   - includesAll: whether all are named.
-  ///   - listing: the command that lists the failures, for messages.
   /// - Returns: the failures, by name.
   /// - Throws: `RunError` when there are none, or a name or a group selects none.
   package func entries(

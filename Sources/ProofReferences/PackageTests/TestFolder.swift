@@ -87,7 +87,6 @@ extension TestFolder {
 
   /// Finds the references that no test uses.
   ///
-  /// - Parameter used: the file in which all tests listed the references that they compare with.
   /// - Returns: their paths, in order.
   /// - Throws: `RunError` when the file can't be read or has none of the references.
   package func orphaned(besides used: UsedReferences) throws(RunError) -> [String] {

@@ -77,9 +77,6 @@ extension PendingFolder {
 extension PendingFrames {
   /// Checks that the frames were drawn from the files of a project as they are now.
   ///
-  /// - Parameters:
-  ///   - present: the files as they are now.
-  ///   - commands: the commands of the project, for the message.
   /// - Throws: `RunError` that names what differs.
   package func checkInputs(
     _ present: DrawingInputs, commands: ProjectCommands

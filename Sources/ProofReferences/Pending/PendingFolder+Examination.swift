@@ -5,10 +5,6 @@ package import ProofSnapshots
 extension PendingFolder {
   /// Looks closely at frames that are not as they were, and keeps their images.
   ///
-  /// - Parameters:
-  ///   - frames: what the first round brought.
-  ///   - verifier: what compares them.
-  ///   - isStopped: whether to begin no more frames.
   /// - Returns: what was found, in the order of `frames`; fewer where the run was stopped.
   /// - Throws: `RunError` when an image can't be written.
   package func examine(
@@ -25,12 +21,6 @@ extension PendingFolder {
 
   /// Keeps a report and what its frames look like, once their images are kept.
   ///
-  /// - Parameters:
-  ///   - report: what was found.
-  ///   - examinations: what a close look brought, from which the lock and the facts are made.
-  ///   - verifier: what compared them.
-  ///   - environment: what they were drawn with.
-  ///   - inputs: what they were drawn from; nil if nothing is pending.
   /// - Throws: `RunError` when a file can't be written.
   package func write(
     _ report: VerificationReport, of examinations: [SnapshotVerifier.Examination],

@@ -43,9 +43,6 @@ package struct PendingFolder: Sendable {
 
   /// Makes a folder where there is none, keeps others out of it, and removes what an earlier run left.
   ///
-  /// - Parameters:
-  ///   - path: the folder.
-  ///   - warn: called when the run has to wait for another one.
   /// - Returns: the folder, and what keeps others out until it is released.
   /// - Throws: `RunError` when the folder can't be written to, or is somebody else's.
   package static func cleared(
@@ -93,11 +90,6 @@ package struct PendingFolder: Sendable {
 
   /// Keeps what a run found, once its images are kept.
   ///
-  /// - Parameters:
-  ///   - report: what was found.
-  ///   - lock: what the frames look like.
-  ///   - scenes: their facts.
-  ///   - inputs: what they were drawn from; nil if nothing is pending.
   /// - Throws: `RunError` when a file can't be written.
   package func write(
     _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene],

@@ -18,11 +18,6 @@ package struct PendingFrames: Sendable {
 
   /// Reads the pending frames in a folder and keeps other runs out of it while they are decided about.
   ///
-  /// - Parameters:
-  ///   - path: the folder.
-  ///   - selection: which frames.
-  ///   - waiting: called when another run has to be waited for.
-  ///   - work: decides about the frames.
   /// - Returns: what the work returned.
   /// - Throws: `RunError` when there are none, one that is named isn't pending, or the report or the
   ///   lock can't be read, and what the work throws.
@@ -68,10 +63,6 @@ package struct PendingFrames: Sendable {
 
   /// Marks frames that are as their references now, where an earlier run left others pending.
   ///
-  /// - Parameters:
-  ///   - ids: the ids of the frames.
-  ///   - path: the folder of the earlier run, which has to be there.
-  ///   - waiting: called when another run has to be waited for.
   /// - Returns: whether others are pending, so that the folder still has to say so.
   /// - Throws: `RunError` when the marks can't be written.
   package static func settle(

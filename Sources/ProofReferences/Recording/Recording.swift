@@ -60,15 +60,6 @@ package struct Recording: Sendable {
   }
 
   /// Creates a recording; only who holds the folder of references may carry it out.
-  ///
-  /// - Parameters:
-  ///   - verifier: what draws frames, with the lock as it was read.
-  ///   - store: where references are written.
-  ///   - mode: which references are written.
-  ///   - environment: the fonts and libraries of this run.
-  ///   - commands: the commands of the project, for messages.
-  ///   - mends: whether the lock and the facts are written in any case, because a merge left something in
-  ///     them.
   package init(
     by verifier: SnapshotVerifier, to store: ReferenceStore, mode: RecordMode,
     environment: SnapshotEnvironment, commands: ProjectCommands = ProjectCommands(),
@@ -84,9 +75,6 @@ package struct Recording: Sendable {
 
   /// Draws the frames that the mode writes once more and writes their references.
   ///
-  /// - Parameters:
-  ///   - observed: the selected frames, as the first round found them.
-  ///   - isStopped: whether to begin no more frames; what was drawn until then is recorded.
   /// - Returns: what was written.
   /// - Throws: `RunError` when a frame that the mode writes has a forbidden fault, before anything is
   ///   written, or when a file can't be written.

@@ -91,11 +91,6 @@ package final class ReferenceFolder: ReferenceSource {
   }
 
   /// Finds the images that belong to no frame and to no orphaned reference.
-  ///
-  /// - Parameters:
-  ///   - kept: the paths of the frames of which an image is kept, asked for only where there are images.
-  ///   - orphaned: the ids of the orphaned references.
-  /// - Returns: their paths, below the folder and without an extension, in order.
   package func orphanedImagePaths(
     besides kept: () -> Set<String>, orphaned: [String]
   ) -> [String] {

@@ -13,9 +13,6 @@ package struct ReferenceStore: Sendable {
 
   /// Opens the references of a project.
   ///
-  /// - Parameters:
-  ///   - lock: the path of the lock.
-  ///   - path: the folder of images and facts, which is made where it isn't there.
   /// - Throws: `RunError` when the folder can't be made or written to.
   package init(lock: String, folder path: String) throws(RunError) {
     guard ResolvedPath.destination(of: lock) == lock || FileIdentity(lock) != nil else {

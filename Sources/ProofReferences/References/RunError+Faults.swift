@@ -5,12 +5,6 @@ import ProofSnapshots
 extension RunError {
   /// The error that frames can't become references, because some have forbidden faults; nil if none
   /// has.
-  ///
-  /// - Parameters:
-  ///   - frames: the frames that were to become references, each with its id and its faults.
-  ///   - verb: what was to be done with them: `recorded` or `accepted`.
-  ///   - isKnown: whether a report lists the faults already.
-  ///   - commands: the commands of the project.
   init?(
     forbiddenFaultsIn frames: [(id: String, faults: [FrameFault])], verb: String,
     isKnown: Bool = false, commands: ProjectCommands

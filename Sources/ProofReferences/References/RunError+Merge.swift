@@ -5,10 +5,6 @@ package import ProofSnapshots
 extension RunError {
   /// The error that a merge left files for somebody to decide: all of them, and the command that mends
   /// them.
-  ///
-  /// - Parameters:
-  ///   - remains: the files that are not whole.
-  ///   - commands: the commands of the project.
   package init(unfinished remains: [MergeRemains], commands: ProjectCommands = ProjectCommands()) {
     let files = remains.map { "  \($0.file):\($0.firstLine ?? 0): \($0.problem)\n" }.joined()
     self.init(

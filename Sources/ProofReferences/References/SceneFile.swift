@@ -89,9 +89,6 @@ struct SceneFile {
 
   /// The scenes that frames keep as their own, as their scales no longer share them with new ones.
   ///
-  /// - Parameters:
-  ///   - scenes: new scenes by their ids.
-  ///   - lock: what the frames look like that have these scenes.
   /// - Returns: the former scenes of frames that still have them, and the ids of own scenes that are of
   ///   no frame any more.
   /// - Throws: `RunError` for a line that is no scene.

@@ -27,10 +27,6 @@ struct SceneStore: Sendable {
   ///
   /// Frames of other scales whose references still have the former facts keep these as their own.
   ///
-  /// - Parameters:
-  ///   - scenes: the scenes by their ids.
-  ///   - lock: what all frames look like that have these scenes.
-  ///   - keeps: whether the scene of an id is kept.
   /// - Throws: `RunError` when a file can't be read or written.
   func set(
     _ scenes: [String: Scene], of lock: SnapshotLock,

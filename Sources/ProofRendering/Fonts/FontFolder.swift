@@ -18,9 +18,6 @@ package struct FontFolder: Hashable, Sendable {
   ///
   /// A file is looked for where the lock says and, as in a team's own copy, right in the folder.
   ///
-  /// - Parameters:
-  ///   - lock: the faces with their digests.
-  ///   - memory: the digests of files that were read before.
   /// - Returns: the faces in the order of the lock.
   /// - Throws: `FontError` that names every face that is absent or differs.
   package func faces(

@@ -51,9 +51,6 @@ package struct FontLock: Hashable, Sendable {
   ///
   /// A line of two columns, `set` and a name, names the set.
   ///
-  /// - Parameters:
-  ///   - text: the contents of the file.
-  ///   - file: what errors call the file.
   /// - Throws: `FontLockError` with the line that is not as it must be.
   package init(parsing text: String, file: String) throws(FontLockError) {
     self.init(setName: nil, entries: [])

@@ -34,11 +34,6 @@ package struct FontSet: Sendable {
 
   /// Finds the system's fonts, or those of a folder.
   ///
-  /// - Parameters:
-  ///   - folder: the folder; nil for the system's.
-  ///   - weights: the weights of the text that is drawn.
-  ///   - environment: the variables for the folder of the cache:
-  ///     `XDG_CACHE_HOME`, or else `HOME`; without either they aren't.
   /// - Throws: `FontError` that names every face that is missing, or that is not the one of the
   ///   folder's own lock; `FontLockError` when a lock can't be read;
   ///   and `ResourceError` when the lock of a known set is missing.

@@ -38,10 +38,6 @@ final class APNGWriter {
 
   /// Creates a writer.
   ///
-  /// - Parameters:
-  ///   - ticksPerSecond: the unit of all times, 1 to 65,535.
-  ///   - plays: how often the film is played; 0 is for ever.
-  ///   - information: what the file tells beside its pixels.
   /// - Throws: `GraphicsError` when memory is short.
   init(
     ticksPerSecond: Int, plays: Int, information: PNGInformation = PNGInformation()

@@ -24,9 +24,6 @@ struct LevelSet {
   private var count: Int { (0..<4).reduce(0) { $0 + bits[$1].nonzeroBitCount } }
 
   /// The lowest levels of the set, in order.
-  ///
-  /// - Parameter count: how many there are at most, up to 17.
-  /// - Returns: the levels.
   func first(_ count: Int) -> [UInt8] {
     Array((UInt8.min...UInt8.max).lazy.filter { contains($0) }.prefix(count))
   }

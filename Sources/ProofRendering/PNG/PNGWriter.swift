@@ -23,13 +23,6 @@ package struct PNGWriter: ~Copyable {
   }
 
   /// The contents of a PNG file.
-  ///
-  /// - Parameters:
-  ///   - pixels: `width` pixels for each row, 0xAARRGGBB, premultiplied.
-  ///   - width: the number of pixels in a row, at least 1.
-  ///   - ink: where pixels may differ from the first one.
-  ///   - information: what the file tells beside its pixels.
-  /// - Returns: the whole file.
   package mutating func png(
     of pixels: Span<UInt32>, width: Int, ink: InkMap,
     information: PNGInformation = PNGInformation()

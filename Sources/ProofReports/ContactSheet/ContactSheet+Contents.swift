@@ -40,17 +40,6 @@ extension ContactSheet {
     package var frame: (Int) -> Frame
 
     /// Arranges frames in tables.
-    ///
-    /// - Parameters:
-    ///   - title: what the frames belong to.
-    ///   - fontSet: the name of the set of fonts.
-    ///   - names: the names of the locales, by tag.
-    ///   - earlierCount: the number of frames of earlier runs that the folder still has.
-    ///   - ids: the places of the drawn frames, with their ids, in the order of the matrix.
-    ///   - faults: the faults of the frames by rule.
-    ///   - builtInCount: the number of frames that show built-in texts beside the app's own.
-    ///   - size: the size of the frame at a place.
-    ///   - frame: the frame at a place.
     package init(
       title: String, fontSet: String, names: [String: LocaleName], earlierCount: Int,
       ids: [(place: Int, id: FrameID)], faults: [FaultGroup], builtInCount: Int,

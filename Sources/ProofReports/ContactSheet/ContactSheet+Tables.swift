@@ -79,9 +79,6 @@ extension ContactSheet {
   }
 
   /// The tables of frames, one for each component.
-  ///
-  /// - Parameter frames: the places of the drawn frames, with their ids, in the order of the matrix.
-  /// - Returns: the tables, in the order in which the components first appear.
   package static func tables(of frames: some Sequence<(place: Int, id: FrameID)>) -> [Table] {
     var builders: [TableBuilder] = []
     var places: [String: Int] = [:]

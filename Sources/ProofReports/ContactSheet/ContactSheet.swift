@@ -58,11 +58,6 @@ package struct ContactSheet: Sendable {
   }
 
   /// Writes the page piece by piece, a row at a time, as there may be many frames.
-  ///
-  /// - Parameters:
-  ///   - contents: what the page shows.
-  ///   - sink: what takes the text of each piece.
-  /// - Throws: whatever the sink throws.
   package func write(_ contents: Contents, to sink: (String) throws -> Void) throws {
     let page = page.render(contents.values(scripts: scripts)).halves(at: Self.roomForTables)
     try sink(page.before)

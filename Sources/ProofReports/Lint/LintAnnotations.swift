@@ -9,10 +9,6 @@ package struct LintAnnotations: Sendable {
   private let resolve: @Sendable (String) -> String
 
   /// Creates annotations.
-  ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - resolve: the path of a file from the root of its repository, from the path in the report.
   package init(
     _ report: LintReport, path resolve: @escaping @Sendable (String) -> String
   ) {

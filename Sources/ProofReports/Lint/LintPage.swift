@@ -32,12 +32,6 @@ package struct LintPage: Sendable {
     .map { PageAssets.path(of: $0) }
 
   /// Writes every file but the images, the page at last.
-  ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - images: the images below the page's folder, by the ids of frames.
-  ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
-  /// - Throws: whatever the sink throws.
   package func write(
     _ report: LintReport, images: [String: String],
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
@@ -54,9 +48,6 @@ package struct LintPage: Sendable {
   }
 
   /// The path of the image of a frame, below the page's own folder.
-  ///
-  /// - Parameter path: the path of the frame's files, without an extension.
-  /// - Returns: the path of the image.
   package static func path(ofImage path: String) -> String { "images/\(path).png" }
 
   /// Whether a file below the page's folder bears a name that reports give.

@@ -11,11 +11,6 @@ package struct SARIFLog: Sendable {
   private let resolve: @Sendable (String) -> String
 
   /// Creates a log.
-  ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - version: the program's version.
-  ///   - resolve: the path of a file from the root of its repository, from the path in the report.
   package init(
     _ report: LintReport, version: String, path resolve: @escaping @Sendable (String) -> String
   ) {

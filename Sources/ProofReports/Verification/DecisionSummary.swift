@@ -11,11 +11,6 @@ package struct DecisionSummary: Sendable {
   private static let frameLimit = 10
 
   /// Creates a summary.
-  ///
-  /// - Parameters:
-  ///   - decision: what was decided.
-  ///   - ids: the frames it was decided about.
-  ///   - report: the report, in which the frames are marked already.
   package init(_ decision: FrameDecision, of ids: Set<String>, in report: VerificationReport) {
     self.decision = decision
     self.report = report

@@ -17,10 +17,6 @@ package struct FaultListing: Sendable {
 
   /// The reason why none of the frames became a reference, with advice.
   ///
-  /// - Parameters:
-  ///   - verb: what was to be done with them: `recorded` or `accepted`.
-  ///   - isKnown: whether a report lists the faults already, so that their rules are enough.
-  ///   - commands: the commands of the project.
   /// - Returns: lines, the last without a line break.
   package func refusal(
     _ verb: String, isKnown: Bool = false, commands: ProjectCommands

@@ -11,19 +11,12 @@ package struct FaultSummary: Sendable {
   private static let frameLimit = 3
 
   /// Creates a summary.
-  ///
-  /// - Parameters:
-  ///   - groups: the faults by rule.
-  ///   - hasColor: whether colours are used: a terminal's own sixteen.
   package init(of groups: [FaultGroup], hasColor: Bool = false) {
     self.groups = groups
     style = TerminalStyle(hasColor: hasColor)
   }
 
   /// The lines, and at last the place of all faults if some are left out.
-  ///
-  /// - Parameter place: a page or a command that shows all.
-  /// - Returns: the lines, without line breaks.
   package func lines(endingWith place: String) -> [String] {
     let isShort = groups.contains { group in
       group.problemCount > Self.problemLimit || group.frames.count > Self.frameLimit

@@ -9,12 +9,6 @@ struct FrameListing {
   let frames: [FrameReport]
 
   /// Lists the frames of a report.
-  ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - passed: unchanged frames whose pictures the page shows; those with faults are in the report,
-  ///     too.
-  ///   - commands: the commands to go on with; nil for the report's.
   init(
     of report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil
   ) {

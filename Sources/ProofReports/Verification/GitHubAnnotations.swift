@@ -14,12 +14,6 @@ package struct GitHubAnnotations: Sendable {
   private static let changeLimit = 4
 
   /// Creates annotations.
-  ///
-  /// - Parameters:
-  ///   - report: the report to write.
-  ///   - folder: the path of the working folder in its repository; empty for the repository's own.
-  ///   - files: where the images are.
-  ///   - commands: the commands for the report's readers; nil for those that follow from it.
   package init(
     _ report: VerificationReport, folder: String = "", files: ReportFiles = ReportFiles(),
     commands: ProjectCommands? = nil

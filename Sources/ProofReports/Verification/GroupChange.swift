@@ -30,9 +30,6 @@ struct GroupChange: Hashable {
 
 extension CauseGroup {
   /// The changes that the group lists, each with its locales.
-  ///
-  /// - Parameter frames: the frames of the report by their ids.
-  /// - Returns: the changes, in the order of the group.
   func changes(in frames: [String: FrameReport]) -> [GroupChange] {
     guard locales.count > 1 else { return changes.map { GroupChange(change: $0, locales: []) } }
     var found = Dictionary(changes.map { ($0, Set<String>()) }, uniquingKeysWith: { own, _ in own })

@@ -39,13 +39,6 @@ package struct HTMLReport: Sendable {
   private static let assetNames = PageAssets.shared + ownAssets
 
   /// Writes every file but the images, the page at last.
-  ///
-  /// - Parameters:
-  ///   - report: the report to write.
-  ///   - passed: unchanged frames, as far as the page shows their references.
-  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
-  ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
-  /// - Throws: whatever the sink throws.
   package func write(
     _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil,
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void

@@ -12,10 +12,6 @@ package struct JUnitReport: Sendable {
   private let imageFolder: String
 
   /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - report: the report to write.
-  ///   - imageFolder: the folder of pending images, as attachments name it.
   package init(_ report: VerificationReport, imageFolder: String) {
     self.report = report
     self.imageFolder = imageFolder

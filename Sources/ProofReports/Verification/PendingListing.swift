@@ -7,10 +7,6 @@ package struct PendingListing: Sendable {
   private let digest: String
 
   /// Lists the pending frames of a report.
-  ///
-  /// - Parameters:
-  ///   - report: the last report.
-  ///   - imageFolder: the folder of pending images, as paths name it.
   package init(of report: VerificationReport, imageFolder: String) {
     digest = report.digest
     let groups = Dictionary(

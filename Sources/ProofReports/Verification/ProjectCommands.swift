@@ -10,11 +10,6 @@ package struct ProjectCommands: Hashable, Sendable {
   let forbidden: Set<String>
 
   /// Creates commands.
-  ///
-  /// - Parameters:
-  ///   - project: the path of the project's file; nil where commands find it by themselves.
-  ///   - pending: the folder of pending frames; nil for the project's.
-  ///   - forbidden: the ids of the rules that the project forbids, as far as they are known.
   package init(
     project: String? = nil, pending: String? = nil, forbidding forbidden: Set<String> = []
   ) {

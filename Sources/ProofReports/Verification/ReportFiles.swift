@@ -29,12 +29,6 @@ package struct ReportFiles: Hashable, Sendable {
   }
 
   /// Creates paths.
-  ///
-  /// - Parameters:
-  ///   - images: the folder of pending images; nil where nobody can look.
-  ///   - page: the path of the page that the same run makes; nil for none.
-  ///   - pageCommand: the command that makes a page; nil where none does.
-  ///   - service: the CI service that made the report; nil for none.
   package init(
     images: String? = nil, page: String? = nil, pageCommand: String? = nil, service: Service? = nil
   ) {

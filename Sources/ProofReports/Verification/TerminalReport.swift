@@ -15,13 +15,6 @@ package struct TerminalReport: Sendable {
   private static let orphanedLimit = 5
 
   /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - report: the report to write.
-  ///   - hasColor: whether colours are used: a terminal's own sixteen.
-  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
-  ///   - files: where the images are.
-  ///   - diffTool: a command that compares two images, whose paths follow it; nil for none.
   package init(
     _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil,
     files: ReportFiles = ReportFiles(), diffTool: String? = nil

@@ -12,9 +12,6 @@ extension VerificationReport {
   /// The version decides: a report of another version is refused for it, whatever else it holds, and
   /// one of this version must have each field and no other.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - file: its path, for messages.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   package init(json bytes: [UInt8], file: String) throws(DocumentError) {
     self = try Document(json: bytes, file: file).decoded(owner: "the report")

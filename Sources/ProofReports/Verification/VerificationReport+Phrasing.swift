@@ -32,9 +32,6 @@ extension VerificationReport {
   var removalObstacle: String? { skippedFiles.map(Self.removalObstacle) }
 
   /// The reason why references without a frame can't be removed while files of texts are malformed.
-  ///
-  /// - Parameter skippedFiles: the places of what is wrong in the files.
-  /// - Returns: a sentence without its full stop.
   package static func removalObstacle(_ skippedFiles: [String]) -> String {
     "frames may be missing because \(skippedFiles.joined(separator: ", ")) "
       + "\(skippedFiles.count == 1 ? "is" : "are") malformed; correct "
@@ -42,10 +39,6 @@ extension VerificationReport {
   }
 
   /// Of which unchanged frames a page has pictures.
-  ///
-  /// - Parameter passedCount: the number of unchanged frames that it shows, without those that have
-  ///   faults.
-  /// - Returns: a sentence.
   func pictureNote(passedCount: Int) -> String {
     let all = counts[.unchanged] - frames.count { $0.status == .unchanged }
     if passedCount == 0 {
@@ -79,11 +72,6 @@ extension VerificationReport {
   }
 
   /// The remedy for a group, as a verb and a command; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - index: the place of the group.
-  ///   - commands: the commands of the report's readers.
-  /// - Returns: both; nil for none.
   func remedy(
     ofGroup index: Int, by commands: ProjectCommands
   ) -> (verb: String, command: String)? {

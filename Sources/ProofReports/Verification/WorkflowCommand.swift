@@ -74,11 +74,6 @@ struct WorkflowCommand: Hashable, Sendable {
 
 extension [WorkflowCommand] {
   /// Commands of one level, no more than GitHub shows of it.
-  ///
-  /// - Parameters:
-  ///   - room: the number of annotations that there is room for, at least 1.
-  ///   - more: the annotation that tells how many others there are, which takes the last place.
-  /// - Returns: as many commands as there is room for.
   func limited(
     to room: Int = WorkflowCommand.limit, more: (_ count: Int) -> WorkflowCommand
   ) -> [WorkflowCommand] {

@@ -18,12 +18,6 @@ struct OverlayImage {
   }
 
   /// Prepares an image.
-  ///
-  /// - Parameters:
-  ///   - ours: the component.
-  ///   - theirs: the searched screenshot.
-  ///   - corner: where ours lies on it, in points.
-  ///   - colors: the colours.
   init(of ours: Screenshot, on theirs: Screenshot, at corner: Point, colors: Colors) {
     (self.ours, self.theirs, self.corner, self.colors) = (ours, theirs, corner, colors)
   }

@@ -24,15 +24,6 @@ package struct ScreenshotFigure {
   private static let badgeRadius = 7.0
 
   /// Creates a figure.
-  ///
-  /// - Parameters:
-  ///   - comparison: what was compared.
-  ///   - picture: ours.
-  ///   - drawn: the pixels of ours.
-  ///   - screenshot: the searched screenshot.
-  ///   - title: what is compared.
-  ///   - caption: where the screenshot is from.
-  ///   - theme: the colours, type and spacing.
   package init(
     of comparison: ScreenshotComparison, picture: Picture, drawn: Screenshot,
     screenshot: Screenshot, title: String, caption: String, theme: FigureTheme

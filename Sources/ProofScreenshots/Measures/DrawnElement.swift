@@ -15,10 +15,6 @@ package struct DrawnElement: Sendable {
   package let measure: InkMeasure
 
   /// Measures an element; nil if nothing of it is seen.
-  ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - screenshot: the whole picture with this element alone.
   package init?(_ element: Picture.Element, in screenshot: Screenshot) {
     name = element.name
     if case .text = element.content.untransformed { isText = true } else { isText = false }

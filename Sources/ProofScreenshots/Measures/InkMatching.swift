@@ -21,10 +21,6 @@ struct InkMatching {
   ///
   /// Lines of text are matched as a whole. Where an element gets none that way, because two stand close
   /// together, each letter is matched on its own.
-  ///
-  /// - Parameters:
-  ///   - region: the ink.
-  ///   - boxes: where the ink of each element belongs, in points of the screenshot.
   init(_ region: InkRegion, to boxes: [Rect]) {
     let scale = region.screenshot.scale
     let area = region.area.points(at: scale)

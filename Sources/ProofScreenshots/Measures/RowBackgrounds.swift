@@ -19,11 +19,6 @@ struct RowBackgrounds: Hashable {
   }
 
   /// The mean of the pixels near the most frequent colour.
-  ///
-  /// - Parameters:
-  ///   - row: the pixels, at least one.
-  ///   - counts: a zero for each colour of four bits in a channel; zeros again afterwards.
-  /// - Returns: an opaque pixel.
   private static func background(of row: ArraySlice<UInt32>, counts: inout [Int32]) -> UInt32 {
     var (best, bestCount) = (0, Int32(0))
     for pixel in row {

@@ -42,11 +42,6 @@ package struct ScreenshotSearch {
   private static let margin = 4
 
   /// Prepares a search; nil if the component has no ink.
-  ///
-  /// - Parameters:
-  ///   - component: what is searched for, without anything around it.
-  ///   - screenshot: where it is searched for.
-  ///   - left: the left edge of the component in the screenshot, in points; nil if unknown.
   package init?(for component: Screenshot, in screenshot: Screenshot, left: Double?) {
     self.component = CellGrid(of: component)
     guard let ink = self.component.inkBounds else { return nil }

@@ -7,10 +7,6 @@ enum InkMatch {
   /// A label's bounds are as wide as its row, so what counts is where its ink can be. Where pixels
   /// differ only outside all ink, the elements count whose bounds are touched.
   ///
-  /// - Parameters:
-  ///   - scene: the facts of the picture that is drawn.
-  ///   - scale: the number of pixels in a point.
-  ///   - comparison: where the pixels differ; nil where that is unknown, and then there is no name.
   /// - Returns: the names of the elements, from back to front.
   static func elements(
     of scene: Scene, scale: Int, in comparison: PixelComparison?

@@ -32,13 +32,6 @@ package struct FaultFinder: Sendable {
   }
 
   /// The faults of a frame.
-  ///
-  /// - Parameters:
-  ///   - picture: the frame.
-  ///   - index: its number in the plan.
-  ///   - renderer: what draws it.
-  /// - Returns: the faults, rule by rule.
-  /// - Throws: what drawing throws.
   package func faults(
     of picture: Picture, at index: Int, with renderer: Renderer
   ) throws -> [FrameFault] {

@@ -28,9 +28,6 @@ package struct FaultGroup: Hashable, Sendable, Codable {
   package typealias Member = (id: String, locale: String?, faults: [FrameFault])
 
   /// The groups of frames, forbidden faults first, then the largest.
-  ///
-  /// - Parameter frames: frames with or without faults, in the order of the matrix.
-  /// - Returns: a group for each rule that doesn't hold.
   package static func groups(of frames: some Sequence<Member>) -> [FaultGroup] {
     var members: [String: [(frame: Member, fault: FrameFault)]] = [:]
     for frame in frames {

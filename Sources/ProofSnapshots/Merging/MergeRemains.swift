@@ -52,11 +52,6 @@ package struct MergeRemains: Hashable, Sendable {
 
 extension MergeRemains {
   /// Whether a line is the file's own: no marker, and not of the common past.
-  ///
-  /// - Parameters:
-  ///   - line: the line, or how it begins.
-  ///   - number: its number, from 1.
-  /// - Returns: whether to read it.
   package mutating func keeps(_ line: ArraySlice<UInt8>, number: Int) -> Bool {
     guard let first = line.first, Self.signs.contains(first),
       line.count >= Self.markerLength,

@@ -5,11 +5,6 @@ extension SnapshotLock {
   /// each in another way, it is ours and stays open: no verification passes until somebody accepts the
   /// frame. The environment follows the same rule, font by font and library by library; what both sides
   /// changed is listed twice.
-  ///
-  /// - Parameters:
-  ///   - ours: the lock of our side.
-  ///   - theirs: the lock of the other side.
-  ///   - base: the lock that both sides began with; an empty one where they have no common past.
   package init(merging ours: SnapshotLock, _ theirs: SnapshotLock, since base: SnapshotLock) {
     let references = ThreeWayMerge(ours.references, theirs.references, since: base.references)
     self.init(

@@ -9,11 +9,6 @@ package struct ThreeWayMerge<Value: Equatable> {
   package private(set) var open: Set<String> = []
 
   /// Merges values.
-  ///
-  /// - Parameters:
-  ///   - ours: the values of our side.
-  ///   - theirs: the values of the other side.
-  ///   - base: the values that both sides began with; none where they have no common past.
   package init(_ ours: [String: Value], _ theirs: [String: Value], since base: [String: Value]) {
     for key in Set(ours.keys).union(theirs.keys) {
       let (own, other, old) = (ours[key], theirs[key], base[key])

@@ -47,11 +47,6 @@ package struct FailedSnapshot: Hashable, Sendable, Codable {
   }
 
   /// The folder for the files of failures where no variable names one; each user has one.
-  ///
-  /// - Parameters:
-  ///   - temporaryFolder: the path of the machine's folder for temporary files.
-  ///   - user: the number of the user.
-  /// - Returns: the path, below which failures are by the path of their tests.
   package static func artifacts(in temporaryFolder: String, of user: UInt32) -> String {
     "\(temporaryFolder)/snapshot-artifacts-\(user)"
   }

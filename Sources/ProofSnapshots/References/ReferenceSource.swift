@@ -4,7 +4,6 @@ package import ProofDrawing
 package protocol ReferenceSource: Sendable {
   /// The contents of the image of a frame.
   ///
-  /// - Parameter path: the frame's path, without an extension.
   /// - Returns: the contents; nil when there is none.
   /// - Throws: an error that says why a file that is there can't be read.
   func image(at path: String) throws -> [UInt8]?
@@ -15,7 +14,6 @@ package protocol ReferenceSource: Sendable {
 
   /// The facts of frames as they were accepted.
   ///
-  /// - Parameter id: what the frames are called that show them.
   /// - Returns: the facts; nil when none are kept.
   /// - Throws: an error that says why facts that are there can't be read.
   func scene(of id: String) throws -> Scene?
@@ -25,10 +23,6 @@ extension ReferenceSource {
   /// The facts that were accepted of a frame: those that its scales share, or its own where the frame
   /// of another scale was accepted by itself since.
   ///
-  /// - Parameters:
-  ///   - id: what all frames are called that show the same facts.
-  ///   - scale: the number of pixels in a point.
-  ///   - entry: what the frame looked like.
   /// - Returns: the facts; nil when none are kept that belong to the entry.
   /// - Throws: an error that says why facts that are there can't be read.
   func scene(

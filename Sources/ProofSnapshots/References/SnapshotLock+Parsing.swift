@@ -6,9 +6,6 @@ extension SnapshotLock {
   /// Lines may stand in any order, as a merge may have left them. They may end in CR LF, and the first
   /// may begin with a byte order mark; neither is written.
   ///
-  /// - Parameters:
-  ///   - text: the contents.
-  ///   - file: the path, for messages.
   /// - Throws: ``LockError`` for the first line that is not one of a lock's, and for what a merge left
   ///   for somebody to decide.
   package init(parsing text: String, file: String) throws(LockError) {
@@ -21,9 +18,6 @@ extension SnapshotLock {
   ///
   /// Of two different lines of a frame the first one counts, and the frame is open.
   ///
-  /// - Parameters:
-  ///   - text: the contents.
-  ///   - remains: what a merge left in the file.
   /// - Throws: ``LockError`` for the first line that is not one of a lock's.
   package init(parsing text: String, keeping remains: inout MergeRemains) throws(LockError) {
     let file = remains.file

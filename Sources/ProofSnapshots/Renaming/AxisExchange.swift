@@ -14,12 +14,6 @@ package struct AxisExchange: Sendable {
   private let orphaned: Set<[String: String]>
 
   /// Looks through a matrix and a lock.
-  ///
-  /// - Parameters:
-  ///   - matrix: the id of each frame of the whole matrix, and its value on each axis.
-  ///   - lock: what all references looked like.
-  ///   - facets: the value on each axis of a reference that the matrix doesn't have; nil for what is
-  ///     no id.
   package init(
     matrix: some Sequence<(id: String, facets: [String: String])>, lock: SnapshotLock,
     facets: (_ id: String) -> [String: String]?

@@ -23,13 +23,6 @@ package struct RenameSearch: Sendable {
   private let scene: @Sendable (_ id: String) -> Scene?
 
   /// Looks through a matrix and a lock.
-  ///
-  /// - Parameters:
-  ///   - matrix: the id of each frame of the whole matrix, and its value on each axis.
-  ///   - lock: what all references looked like.
-  ///   - facets: the value on each axis of a reference that the matrix doesn't have; nil for what is
-  ///     no id.
-  ///   - scene: the recorded facts of a reference.
   package init(
     matrix: some Sequence<(id: String, facets: [String: String])>, lock: SnapshotLock,
     facets: (_ id: String) -> [String: String]?, scene: @escaping @Sendable (_ id: String) -> Scene?
@@ -58,9 +51,6 @@ package struct RenameSearch: Sendable {
   /// Finds the references with the pixels and the facts of a new frame whose ids differ from the
   /// frame's in one value that was renamed.
   ///
-  /// - Parameters:
-  ///   - frame: a frame without a reference.
-  ///   - facts: the frame's facts.
   /// - Returns: the names that the frame may have had, in order.
   package func candidates(for frame: FrameReport, facts: Scene?) -> [Rename] {
     guard frame.status == .missing, let actual = frame.actual else { return [] }

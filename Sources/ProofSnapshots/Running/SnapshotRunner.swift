@@ -44,12 +44,6 @@ package struct SnapshotRunner: Sendable {
 
   /// Works on each number below a count and returns one outcome for each, in order.
   ///
-  /// - Parameters:
-  ///   - count: the number of pieces of work.
-  ///   - batchSize: how many neighbouring pieces a worker takes at a time, at least 1.
-  ///   - isStopped: whether to begin no more pieces; asked before each on several workers at once.
-  ///   - isLeftOut: whether to leave out a piece, by its number; asked likewise.
-  ///   - work: the work of a number; called on several workers at once.
   /// - Returns: the outcomes of the pieces that have begun, in order.
   package func run<Success: Sendable>(
     _ count: Int, batchSize: Int = 1,

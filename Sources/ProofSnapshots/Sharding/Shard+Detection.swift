@@ -6,7 +6,6 @@ extension Shard {
   /// `SLURM_ARRAY_TASK_MIN`) and Kubernetes' indexed jobs (`JOB_COMPLETION_INDEX` from 0). Kubernetes
   /// doesn't provide their number; the job's definition must, in `JOB_COMPLETIONS`.
   ///
-  /// - Parameter environment: the variables of the process; one that is empty counts as unset.
   /// - Returns: the part, or nil.
   /// - Throws: ``ShardError`` when a service's variables contradict each other.
   package static func detected(in environment: [String: String]) throws(ShardError) -> Shard? {

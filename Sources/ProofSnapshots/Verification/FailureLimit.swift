@@ -10,8 +10,6 @@ final class FailureLimit: Sendable {
   private let first = Mutex<[Int]>([])
 
   /// Creates a limit.
-  ///
-  /// - Parameter count: the number of failures to stop after, at least 1.
   init(count: Int) {
     self.count = count
   }

@@ -15,9 +15,6 @@ package struct FrameList: Hashable, Sendable {
 
   /// Reads a list.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of a file.
-  ///   - file: what messages call the file.
   /// - Throws: ``FrameSelectionError`` when the list is not UTF-8, names no frame or two reports, or
   ///   has a line that is neither an id, a group nor a report.
   package init(_ bytes: [UInt8], file: String) throws(FrameSelectionError) {

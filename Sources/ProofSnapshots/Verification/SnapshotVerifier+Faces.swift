@@ -5,7 +5,6 @@ import ProofRendering
 extension SnapshotVerifier {
   /// The font faces in which frames are set, in their references and as they are laid out here.
   ///
-  /// - Parameter indices: the frames, by their numbers in the plan.
   /// - Returns: the names of the faces, such as `Inter Bold`; nil where the facts of a reference
   ///   aren't kept, aren't those of the lock or can't be read, or a frame can't be laid out.
   package func faces(of indices: [Int]) async -> Set<String>? {

@@ -3,9 +3,6 @@ import ProofGraphics
 extension VerificationReport {
   /// The name of a group and the report it belongs to, such as `2@3f9c81d0`: the group's number,
   /// counted from 1, and the first eight digits of the report's digest.
-  ///
-  /// - Parameter index: the position of the group in ``groups``.
-  /// - Returns: the number, an @ and the digits.
   package func reference(ofGroup index: Int) -> String {
     "\(index + 1)@\(shortDigest)"
   }

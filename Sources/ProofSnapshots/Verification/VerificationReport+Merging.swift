@@ -1,7 +1,6 @@
 extension VerificationReport {
   /// One report of the parts of a run, the same as if one machine had made it.
   ///
-  /// - Parameter parts: the reports of all parts, in any order.
   /// - Throws: ``MergeError`` when they are not parts of one run, or don't add up to one.
   package init(merging parts: [VerificationReport]) throws(MergeError) {
     guard let first = parts.first else { throw MergeError("there are no reports") }

@@ -151,9 +151,6 @@ package struct VerificationReport: Hashable, Sendable, Codable {
 
   /// Whether every reference of the whole matrix will look as it does on the machine of this report,
   /// once some frames have become references, too.
-  ///
-  /// - Parameter ids: the ids of those frames.
-  /// - Returns: whether no other reference was made with other fonts or libraries, as far as is known.
   package func coversMatrix(accepting ids: Set<String>) -> Bool {
     counts.verified == counts.expected
       && frames.allSatisfy { frame in

@@ -40,13 +40,6 @@ package struct ContextSurvey: Sendable {
   private let plan: Planner
 
   /// Prepares a survey.
-  ///
-  /// - Parameters:
-  ///   - inventory: the texts.
-  ///   - matrix: the frames of the project; of its appearances and scales the first is looked at.
-  ///   - gallery: what the frames are drawn with.
-  ///   - reach: which frames are added.
-  ///   - plan: makes the plan of a matrix.
   package init(
     of inventory: ContextInventory, in matrix: FrameMatrix, of gallery: Gallery,
     reach: Reach = Reach(), plan: @escaping Planner
@@ -70,11 +63,6 @@ package struct ContextSurvey: Sendable {
   func gallery(at moment: ContextMoment) -> Gallery { galleries[moment] ?? gallery }
 
   /// The frames of a language: all that are laid out, and which of them show every text.
-  ///
-  /// - Parameters:
-  ///   - locale: the reader's locale.
-  ///   - measurer: measures texts.
-  /// - Returns: the frames and the texts that none of them shows.
   package func frames(
     for locale: LocaleIdentifier, measuredBy measurer: any TextMeasuring
   ) -> ContextFrames {

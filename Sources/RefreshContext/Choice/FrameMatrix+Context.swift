@@ -5,12 +5,6 @@ import RefreshStrings
 
 extension FrameMatrix {
   /// The frames that show texts of a project: each once, whatever its appearances and scales.
-  ///
-  /// - Parameters:
-  ///   - keys: the keys of the texts.
-  ///   - addsComponents: whether components are added for texts that none of these shows.
-  ///   - addsStates: whether states are added for texts that these don't show.
-  /// - Returns: the frames.
   func showing(
     _ keys: [StringKey], addsComponents: Bool, addsStates: Bool
   ) -> FrameMatrix {

@@ -42,12 +42,6 @@ package struct UndrawnText: Hashable, Sendable {
   package let reason: Reason
 
   /// Finds out why a text isn't drawn.
-  ///
-  /// - Parameters:
-  ///   - entry: the text.
-  ///   - uses: our keys in whose place the text may be shown.
-  ///   - written: the texts that are found for the reader, by any component.
-  ///   - lineKeys: the keys of the texts that the line about the last update can show.
   init(
     _ entry: ContextEntry, uses: [StringKey], written: [StringKey: [WrittenText]],
     lineKeys: Set<StringKey>

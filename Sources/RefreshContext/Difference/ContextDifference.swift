@@ -14,14 +14,6 @@ package struct ContextDifference: Sendable {
   package let undrawn: [UndrawnText]
 
   /// Compares two versions, and draws the texts that changed.
-  ///
-  /// - Parameters:
-  ///   - before: the earlier version.
-  ///   - after: the later one, with the same frames.
-  ///   - locale: the reader's locale.
-  ///   - measurer: measures texts.
-  ///   - draw: draws a picture; called for texts that changed only.
-  /// - Throws: what drawing throws.
   package init(
     from before: ContextSurvey, to after: ContextSurvey, for locale: LocaleIdentifier,
     measuredBy measurer: any TextMeasuring, drawnBy draw: ContextSurvey.Press

@@ -12,11 +12,6 @@ package struct ContextDifferencePage: Sendable {
   private let address: String
 
   /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - differences: what changed for the readers of each language.
-  ///   - address: what goes before the paths of pictures, such as the address of a server; empty where
-  ///     the page lies beside them.
   package init(of differences: [ContextDifference], address: String = "") {
     self.differences = differences.filter { !$0.changes.isEmpty || !$0.undrawn.isEmpty }
     self.address = address.isEmpty || address.hasSuffix("/") ? address : address + "/"

@@ -1,7 +1,6 @@
 extension ContextExport {
   /// The files of an export: the index, the pictures, and what each system takes.
   ///
-  /// - Parameter systems: the systems; a name counts once.
   /// - Returns: the files, each path once.
   /// - Throws: ``ContextError`` when a system lacks something, and `UnwritableTextError` for a text that
   ///   XLIFF can't hold.

@@ -9,14 +9,6 @@ extension ContextSurvey {
   package typealias Press = (_ picture: Picture, _ scale: Int) throws -> [UInt8]
 
   /// The pictures for the translators into a language.
-  ///
-  /// - Parameters:
-  ///   - locale: the reader's locale.
-  ///   - style: how they are drawn.
-  ///   - measurer: measures texts.
-  ///   - draw: draws a picture; called for the chosen ones only.
-  /// - Returns: the pictures, and the texts that can't be drawn.
-  /// - Throws: what drawing throws.
   package func pictures(
     for locale: LocaleIdentifier, style: ContextStyle, measuredBy measurer: any TextMeasuring,
     drawnBy draw: Press

@@ -45,10 +45,6 @@ package struct TextIDs: Hashable, Sendable {
 
   /// Reads a file of ids.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - file: its path, for messages.
-  ///   - form: what the ids must look like.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   package init(json bytes: [UInt8], file: String, as form: Form) throws(DocumentError) {
     let document = try Document(json: bytes, file: file)

@@ -15,12 +15,6 @@ package struct ContextInventory: Sendable {
   /// Lists the texts of an app, or ours if there is none.
   ///
   /// A text that is not to be translated is left out.
-  ///
-  /// - Parameters:
-  ///   - bundles: the app's texts, the last of which win.
-  ///   - builtIn: our own texts.
-  ///   - appKeys: the app's keys for ours, which tell of two tables with the same key which is meant.
-  ///   - sourceLanguage: the language that the texts are translated from; nil to find it in them.
   package init(
     of bundles: [StringBundle], orOf builtIn: StringBundle, appKeys: [AppKeys] = [],
     sourceLanguage: LocaleIdentifier?

@@ -30,11 +30,6 @@ package struct ContextText: Hashable, Sendable {
   ///
   /// Ink is known to a pixel at 3x, so there is a pixel more on each side. Nothing is outside of the
   /// picture, as services refuse such boxes.
-  ///
-  /// - Parameters:
-  ///   - scale: the number of pixels in a point.
-  ///   - size: the size of the picture, in points.
-  /// - Returns: the smallest box of pixels that holds it.
   package func box(atScale scale: Int, in size: Size) -> PixelRect {
     Self.box(around: lines.union ?? .zero, atScale: scale, in: size)
   }

@@ -17,10 +17,6 @@ package struct StateGraph: Hashable, Sendable {
   package let transitions: [Transition]
 
   /// Explores a component.
-  ///
-  /// - Parameters:
-  ///   - component: the component.
-  ///   - settings: settings that open further states, such as `resultHoldTime` or `secondFloor`.
   package init(of component: RefreshComponent, settings: [Setting] = []) {
     var explorer = StateExplorer(of: Component(component, settings: settings))
     explorer.explore()

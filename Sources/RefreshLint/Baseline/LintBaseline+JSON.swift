@@ -6,9 +6,6 @@ extension LintBaseline {
 
   /// Reads a file that was written by ``json``.
   ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - file: its path, for messages.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   package init(json bytes: [UInt8], file: String) throws(DocumentError) {
     let document = try Document(json: bytes, file: file)

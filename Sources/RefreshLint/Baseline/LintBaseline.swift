@@ -76,11 +76,6 @@ extension LintBaseline {
   }
 
   /// The accepted violations that no longer occur, in order.
-  ///
-  /// - Parameters:
-  ///   - violations: what the run found, whatever its severity.
-  ///   - scope: what the run looked at.
-  /// - Returns: the ids, as far as the run would have found them.
   package func resolved(by violations: [LintViolation], in scope: LintScope) -> [LintViolation.ID] {
     let present = Set(violations.map(\.id))
     return entries.filter { !present.contains($0.key) && scope.covers($0.key, $0.value) }
@@ -89,12 +84,6 @@ extension LintBaseline {
 
   /// The baseline that accepts what a run reports; what the run only found again or didn't look at is
   /// kept.
-  ///
-  /// - Parameters:
-  ///   - violations: what the run found, whatever its severity.
-  ///   - least: the least severity that the run reports.
-  ///   - scope: what the run looked at.
-  /// - Returns: the baseline.
   package func updated(
     by violations: [LintViolation], from least: Diagnostic.Severity = .note, in scope: LintScope
   ) -> LintBaseline {

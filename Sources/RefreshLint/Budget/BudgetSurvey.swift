@@ -15,11 +15,6 @@ package struct BudgetSurvey: Sendable {
   private let gallery: Gallery
 
   /// Prepares a survey.
-  ///
-  /// - Parameters:
-  ///   - matrix: the frames, best of the smallest width.
-  ///   - gallery: what the frames are drawn with.
-  ///   - layOut: the case of a frame with a change, laid out as all frames are.
   package init(
     of matrix: FrameMatrix, gallery: Gallery,
     layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
@@ -36,11 +31,6 @@ package struct BudgetSurvey: Sendable {
   }
 
   /// The samples of the texts in a frame.
-  ///
-  /// - Parameters:
-  ///   - index: the place of the frame in the matrix.
-  ///   - measurer: measures texts.
-  /// - Returns: a sample of each text that has a key.
   package func samples(
     ofFrame index: Int, measuredBy measurer: any TextMeasuring
   ) -> [BudgetSample] {
@@ -108,9 +98,6 @@ extension BudgetSurvey {
   ///
   /// A text of several lines may be as long as these together, less the longest part for each end of
   /// a line, because at most this stays empty there.
-  ///
-  /// - Parameter samples: the samples of all frames.
-  /// - Returns: the budgets by key, then by script.
   package static func budgets(by samples: [BudgetSample]) -> [TextBudget] {
     let widths = CharacterWidths(in: samples)
     let groups = Dictionary(grouping: samples) { [$0.key, $0.script] }

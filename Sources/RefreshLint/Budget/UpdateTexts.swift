@@ -44,11 +44,6 @@ struct UpdateTexts: Sendable {
   }
 
   /// Each text in the widest of its lines.
-  ///
-  /// - Parameters:
-  ///   - block: a text in the style of the line; its words don't matter.
-  ///   - measurer: measures texts.
-  /// - Returns: the texts, the one in the widest line first.
   func widest(like block: TextBlock, measuredBy measurer: any TextMeasuring) -> [BudgetText] {
     widest.value(for: block.style) {
       var (seen, kept): (Set<[String]>, [BudgetText]) = ([], [])

@@ -16,13 +16,6 @@ package struct FixSearch: Sendable {
   private let layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase
 
   /// Prepares a search.
-  ///
-  /// - Parameters:
-  ///   - matrix: the frames.
-  ///   - rules: the rules of the project.
-  ///   - titleLineCount: the number of lines that titles may have now.
-  ///   - images: the images of gif components.
-  ///   - layOut: the case of a frame with a change, laid out as all frames are.
   package init(
     of matrix: FrameMatrix, rules: PictureRules, titleLineCount: Int, images: ImageSet,
     layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
@@ -68,12 +61,6 @@ package struct FixSearch: Sendable {
   /// The fixes of a text: of each kind the smallest change that ends its violations in all of their
   /// frames, and with which no rule objects to more in any frame that shows the text.
   ///
-  /// - Parameters:
-  ///   - subject: the text.
-  ///   - violations: its violations.
-  ///   - frames: all frames that show it.
-  ///   - measurer: measures texts.
-  ///   - draw: draws a picture, best at 3 pixels a point; only what facts can't prove is drawn.
   /// - Returns: the fixes; none where no change helps without a violation of another rule.
   /// - Throws: what drawing throws.
   package func fixes(

@@ -29,15 +29,6 @@ struct FixTrial {
   private static let leastGap = 4.0
 
   /// Begins a trial; nil where the frame doesn't show the text.
-  ///
-  /// - Parameters:
-  ///   - frame: the frame.
-  ///   - subject: the text.
-  ///   - ended: the ids of the rules whose violations by the text are to end in the frame.
-  ///   - rules: the rules of the project.
-  ///   - layOut: lays a frame out with a change.
-  ///   - draw: draws a picture.
-  /// - Throws: what drawing throws.
   init?(
     of frame: Frame, _ subject: FixSubject, ending ended: Set<String>, rules: PictureRules,
     layOut: @escaping (Setting) -> Picture, drawnBy draw: (Picture) throws -> Pixmap

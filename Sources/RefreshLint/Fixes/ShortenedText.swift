@@ -55,11 +55,6 @@ struct ShortenedText {
 
   /// The numbers of characters that can be left out so that a whole word or a value is before them and
   /// half of the characters stay.
-  ///
-  /// - Parameters:
-  ///   - least: the smallest number.
-  ///   - language: the language, whose words are kept whole.
-  /// - Returns: the numbers, the smallest first.
   func wordEnds(from least: Int, language: LocaleIdentifier) -> [Int] {
     let ends = Set(WordEnds(in: String(characters), language: language).counts)
     return (least...max(least, min(mostDropped, length / 2))).filter { count in

@@ -12,19 +12,12 @@ package struct TextFixes {
   private var repairs: [Int: TextRepairs] = [:]
 
   /// Prepares for looking.
-  ///
-  /// - Parameters:
-  ///   - folder: the files.
-  ///   - settings: what the project says.
   package init(in folder: StringsFolder, _ settings: LintSettings) {
     self.folder = folder
     self.settings = settings.textRules
   }
 
   /// The fixes of a violation.
-  ///
-  /// - Parameter violation: the violation.
-  /// - Returns: one fix, or none where somebody has to decide.
   package mutating func fixes(for violation: LintViolation) -> [LintFix] {
     guard TextRepairs.repairable.contains(violation.rule.id), let location = violation.location,
       let place = folder.groups.firstIndex(where: { group in

@@ -30,11 +30,6 @@ package struct BuiltInTextCheck: Sendable {
   /// The violations of one frame.
   ///
   /// A text that the app has in no language is the same violation in all of them.
-  ///
-  /// - Parameters:
-  ///   - picture: the picture.
-  ///   - frame: the id of its frame.
-  /// - Returns: one for each key, with its place.
   func violations(in picture: Picture, of frame: FrameID) -> [LintViolation] {
     picture.builtInTexts.map { origin in
       let isElsewhere = ownKeys.contains(origin.key)

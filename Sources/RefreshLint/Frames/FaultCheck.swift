@@ -16,11 +16,6 @@ package struct FaultCheck: Sendable {
   private let blame = TextBlame(project: LintViolation.nowhere) { $0 }
 
   /// Prepares the check.
-  ///
-  /// - Parameters:
-  ///   - settings: what the project says about the lint; rules that are off are not checked.
-  ///   - forbidden: the ids of the rules whose faults make a run fail.
-  ///   - today: the day, after which ignores expire.
   package init(_ settings: LintSettings, forbidding forbidden: Set<String>, on today: LintDay) {
     let ids = forbidden.union(LintRules.ofFaults.map(\.id))
     rules = PictureRules(settings).only(ids)
@@ -31,13 +26,6 @@ package struct FaultCheck: Sendable {
   }
 
   /// The faults of a frame, rule by rule.
-  ///
-  /// - Parameters:
-  ///   - picture: the frame.
-  ///   - id: its id.
-  ///   - draw: draws a picture; only what facts suspect and can't prove is drawn.
-  /// - Returns: the faults, which say nothing of where texts are written.
-  /// - Throws: what drawing throws.
   package func faults(
     in picture: Picture, of id: FrameID, drawnBy draw: (Picture) throws -> Pixmap
   ) rethrows -> [FrameFault] {

@@ -22,14 +22,6 @@ package struct FrameLint: Sendable {
   private let builtInTexts: BuiltInTextCheck?
 
   /// Prepares the check.
-  ///
-  /// - Parameters:
-  ///   - matrix: the frames; each scale checks the same layouts again.
-  ///   - rules: the rules.
-  ///   - sourceLanguage: the language from which the texts were translated.
-  ///   - blame: where the texts are written.
-  ///   - builtInTexts: finds built-in texts; nil where these are not reported.
-  ///   - plan: makes the plan of a matrix.
   package init(
     of matrix: FrameMatrix, rules: PictureRules, sourceLanguage: LocaleIdentifier,
     blame: TextBlame, builtInTexts: BuiltInTextCheck? = nil, plan: (FrameMatrix) -> SnapshotPlan
@@ -56,13 +48,6 @@ package struct FrameLint: Sendable {
   }
 
   /// The violations of one frame, each with its place.
-  ///
-  /// - Parameters:
-  ///   - index: the place of the frame in the matrix.
-  ///   - measurer: measures texts.
-  ///   - draw: draws a picture, best at 3 pixels a point; only what facts can't prove is drawn.
-  /// - Returns: the violations, rule by rule.
-  /// - Throws: what drawing throws.
   package func violations(
     ofFrame index: Int, measuredBy measurer: any TextMeasuring,
     drawnBy draw: (Picture) throws -> Pixmap

@@ -9,10 +9,6 @@ package struct TextBlame: Sendable {
   private let resolve: @Sendable (String) -> String
 
   /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - project: the place that is told where no text of the app's is to blame.
-  ///   - resolve: the path of a file, from its path in the project.
   package init(
     project: SourceLocation, resolve: @escaping @Sendable (String) -> String
   ) {
@@ -21,12 +17,6 @@ package struct TextBlame: Sendable {
   }
 
   /// A violation in a picture, with the place of the text that its element shows.
-  ///
-  /// - Parameters:
-  ///   - found: the violation.
-  ///   - picture: the picture.
-  ///   - frame: the id of the picture's frame, whose scale is left out.
-  /// - Returns: the violation, with one place.
   package func violation(
     _ found: PictureViolation, in picture: Picture, of frame: FrameID
   ) -> LintViolation {

@@ -22,7 +22,6 @@ extension LintSettings {
 
   /// The objection to a rule whose faults are to make a run fail; nil for none.
   ///
-  /// - Parameter name: what may be the id of a rule.
   /// - Returns: an objection to a name that is no rule's, to a rule that one frame alone can't break,
   ///   and to one that is off.
   package func objection(toForbidding name: String) -> Objection? {

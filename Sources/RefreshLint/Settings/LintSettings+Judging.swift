@@ -22,12 +22,6 @@ extension LintSettings {
     "An ignore without a violation would hide the next one, so it should be removed.")
 
   /// Gives violations the project's severities and leaves out what it ignores.
-  ///
-  /// - Parameters:
-  ///   - violations: what the rules found.
-  ///   - today: the day, after which ignores expire.
-  ///   - scope: what was linted; an ignore of anything else is not called unused.
-  /// - Returns: the violations that are left, and those of the settings themselves.
   package func judgement(
     of violations: [LintViolation], on today: LintDay, in scope: LintScope
   ) -> Judgement {

@@ -5,13 +5,6 @@ package import RefreshTranslations
 
 extension StringsFolder {
   /// The violations of the rules for texts, in the order of the files.
-  ///
-  /// - Parameters:
-  ///   - settings: what the project says.
-  ///   - appKeys: the keys that the project's app has for ours.
-  ///   - ofProject: whether the texts are a project's, so that some key must be known.
-  ///   - absolute: the path from the root of a file or folder.
-  /// - Returns: the violations, those of rules that are off included.
   package func violations(
     _ settings: LintSettings, appKeys: Set<String>, ofProject: Bool, absolute: (String) -> String
   ) -> [LintViolation] {

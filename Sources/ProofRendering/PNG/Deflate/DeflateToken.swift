@@ -13,10 +13,6 @@ struct DeflateToken {
   }
 
   /// Creates a match.
-  ///
-  /// - Parameters:
-  ///   - length: the number of bytes, from 3 to 258.
-  ///   - distance: how far back they are, from 1 to 32,768.
   init(length: Int, distance: Int) {
     let (length, lengthExtra) = Self.lengthSymbol(of: length)
     let (distance, distanceExtra) = Self.distanceSymbol(of: distance)

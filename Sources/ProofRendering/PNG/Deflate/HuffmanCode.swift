@@ -7,10 +7,6 @@ struct HuffmanCode {
   let codes: [BitString]
 
   /// The code with the fewest bits for symbols of known frequencies.
-  ///
-  /// - Parameters:
-  ///   - frequencies: how often each symbol occurs, of up to 512; one that never does gets no code.
-  ///   - limit: the greatest length of a code in bits, from 1 to 15, which suffices for all symbols.
   init(frequencies: [Int], limit: Int) {
     // Numbers of a frequency and a symbol sort faster than pairs.
     let used = frequencies.indices.filter { frequencies[$0] > 0 }
@@ -45,11 +41,6 @@ struct HuffmanCode {
   }
 
   /// The best numbers of codes of each length.
-  ///
-  /// - Parameters:
-  ///   - weights: the frequencies in ascending order.
-  ///   - limit: the greatest length.
-  /// - Returns: for each length from 0 the number of codes.
   private static func lengthCounts(of weights: [Int], limit: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: limit + 1)
     guard weights.count > 1 else {

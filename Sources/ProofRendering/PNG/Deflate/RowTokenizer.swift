@@ -132,13 +132,6 @@ extension WordRows {
 
 extension Span<UInt64> {
   /// The number of bytes in some columns, from the first on, that equal those of another row.
-  ///
-  /// - Parameters:
-  ///   - bytes: the first eight bytes of the columns, the first one lowest.
-  ///   - columns: the columns.
-  ///   - start: the index of the row's first word.
-  ///   - other: that of the other row.
-  /// - Returns: the number of bytes.
   fileprivate func countEqual(
     _ bytes: UInt64, in columns: Range<Int>, ofRowAt start: Int, toRowAt other: Int
   ) -> Int {

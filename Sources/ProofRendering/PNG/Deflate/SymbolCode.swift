@@ -9,11 +9,6 @@ struct SymbolCode {
   }
 
   /// Creates the table.
-  ///
-  /// - Parameters:
-  ///   - code: the code.
-  ///   - count: the number of symbols; those that the code lacks have no bits.
-  ///   - extraBits: the number of extra bits after each symbol.
   init(_ code: HuffmanCode, count: Int, extraBits: (Int) -> Int) {
     entries = (0..<count).map { symbol in
       let bits = symbol < code.codes.count ? code.codes[symbol] : BitString(0, count: 0)

@@ -33,11 +33,6 @@ struct WordRows {
   private(set) var words: [UInt64] = []
 
   /// Lays a ground over all rows.
-  ///
-  /// - Parameters:
-  ///   - ground: the byte of the ground.
-  ///   - width: the number of bytes in a row.
-  ///   - ink: where bytes may differ from the ground.
   mutating func reset(ground: UInt8, width: Int, ink: InkMap) {
     layout = Layout(width: width, height: ink.height, ground: ground)
     self.ink = ink
