@@ -10,7 +10,6 @@ package struct GraphicsRequests: Sendable {
   package static let granted = GraphicsRequests(
     opens: { _ in true }, reservesMemory: { _ in true })
 
-  /// Creates requests.
   package init(
     opens: @escaping @Sendable (FontFace) -> Bool,
     reservesMemory: @escaping @Sendable (_ operation: String) -> Bool

@@ -5,7 +5,6 @@ extension LintViolation {
   ///
   /// No line and no frame is part of it, so editing other texts or adding a width changes nothing.
   package struct ID: Hashable, Sendable, Encodable {
-    /// The id of the rule.
     package let rule: String
 
     /// The locale, as a BCP-47 tag.
@@ -17,7 +16,6 @@ extension LintViolation {
     /// The key of the text.
     package let key: String?
 
-    /// The element.
     package let element: String?
 
     /// Creates the id of a rule's violation, of whose subject the text is no part.

@@ -5,7 +5,6 @@ package import ProofDrawing
 ///
 /// The same violation in several frames is one value with several places.
 package struct LintViolation: Hashable, Sendable {
-  /// The rule.
   package let rule: LintRule
 
   /// The problem, with advice.
@@ -14,7 +13,6 @@ package struct LintViolation: Hashable, Sendable {
   /// text of the app's is to blame.
   package private(set) var diagnostic: Diagnostic
 
-  /// The subject of the violation.
   package let subject: Subject
 
   /// The places where it shows, the narrowest frame first; empty for a violation that was found in
@@ -59,7 +57,6 @@ extension LintViolation {
     /// The text that the element shows.
     package var text: String?
 
-    /// Creates a subject.
     package init(
       locale: String? = nil, component: String? = nil, key: String? = nil, element: String? = nil,
       text: String? = nil
@@ -101,7 +98,6 @@ extension LintViolation {
     diagnostic.location == Self.nowhere ? nil : diagnostic.location
   }
 
-  /// The severity of the violation.
   package var severity: Diagnostic.Severity { diagnostic.severity }
 
   /// The same violation with another severity.

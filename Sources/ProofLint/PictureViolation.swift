@@ -3,7 +3,6 @@ package import ProofDrawing
 
 /// A place in a picture where a rule doesn't hold.
 package struct PictureViolation: Hashable, Sendable {
-  /// The rule.
   package let rule: LintRule
 
   /// The name of the element, such as `title`; nil for the whole picture.

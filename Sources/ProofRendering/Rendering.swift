@@ -8,7 +8,6 @@ package struct Rendering: Hashable, Sendable {
   /// The number of rows.
   package let pixelHeight: Int
 
-  /// The digest of the pixels.
   package let digest: PixelDigest
 
   /// The contents of the file of each format that was asked for.

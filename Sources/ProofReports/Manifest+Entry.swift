@@ -10,7 +10,6 @@ extension Manifest {
     /// Its files, below the output folder.
     package var files: [String]
 
-    /// Creates an entry.
     package init(id: String, files: [String]) {
       self.id = id
       self.files = files

@@ -12,7 +12,6 @@ package struct Manifest: Sendable {
   /// The version of the format.
   package static let version = 1
 
-  /// Creates a manifest.
   package init(environment: Environment) {
     self.environment = environment
   }
@@ -60,7 +59,6 @@ extension Manifest {
     /// The font faces, in the order of their lock.
     package var fonts: [Font]
 
-    /// Creates an environment.
     package init(libraries: [String: String], fontSet: String, fonts: [Font]) {
       self.libraries = libraries
       self.fontSet = fontSet
@@ -79,7 +77,6 @@ extension Manifest {
     /// The SHA-256 of the file in hexadecimal digits.
     package var sha256: String
 
-    /// Creates a font.
     package init(name: String, file: String, sha256: String) {
       self.name = name
       self.file = file
@@ -87,9 +84,7 @@ extension Manifest {
     }
   }
 
-  /// A frame.
   package struct Frame: Hashable, Sendable, Codable {
-    /// The id of the frame.
     package var id: String
 
     /// Its files, below the output folder.
@@ -104,7 +99,6 @@ extension Manifest {
     /// The digest of the pixels, in 32 hexadecimal digits.
     package var digest: String
 
-    /// Creates a frame.
     package init(id: String, files: [String], width: Int, height: Int, digest: String) {
       self.id = id
       self.files = files

@@ -5,7 +5,6 @@ package struct ElementComparison: Hashable, Sendable {
   /// The name, such as `title`.
   package let name: String
 
-  /// Whether it is a text.
   package let isText: Bool
 
   /// The measure of our element, in points from the corner of the component.

@@ -14,7 +14,6 @@ package struct Screenshot: Hashable, Sendable {
   /// The background of each row of pixels.
   let backgrounds: [UInt32]
 
-  /// Creates a screenshot.
   package init(_ pixels: Pixmap, scale: Double, on page: Color) {
     precondition(scale > 0, "A screenshot needs pixels in a point")
     self.pixels = pixels.opaque(on: page)

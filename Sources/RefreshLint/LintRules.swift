@@ -2,7 +2,6 @@ package import ProofDocuments
 import ProofLint
 import RefreshTranslations
 
-/// The rules of the lint.
 package enum LintRules {
   /// The rules about the layout of frames.
   package static let ofFrames = PictureRules.all + [BuiltInTextCheck.rule]
@@ -19,7 +18,6 @@ package enum LintRules {
   /// All rules, in the order of their ids.
   package static let all = (ofFrames + ofTexts + ofSettings).sorted { $0.id < $1.id }
 
-  /// The subjects of rules.
   enum Subject {
     case texts
     case frames
@@ -33,6 +31,5 @@ package enum LintRules {
   }
 
   private static let frameIDs = Set(ofFrames.map(\.id))
-
   private static let settingIDs = Set(ofSettings.map(\.id))
 }

@@ -15,7 +15,6 @@ package struct LintScope: Hashable, Sendable {
   /// The frames that are looked at; nil for none.
   package var frames: Frames?
 
-  /// Creates a scope.
   package init(
     rules: Set<String>, locales: Set<String>? = nil, texts: Texts, frames: Frames? = nil
   ) {

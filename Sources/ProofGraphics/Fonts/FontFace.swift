@@ -20,7 +20,6 @@ package struct FontFace: Hashable, Sendable {
   /// The open file, whose digest was compared; nil for a file that may change.
   package var file: FontFile?
 
-  /// Creates a face.
   package init(role: FontRole, family: String, style: String, path: String, index: Int) {
     self.role = role
     self.family = family

@@ -13,7 +13,6 @@ package final class Typesetter: TextMeasuring {
   /// A locale has some forty texts, and a remembered one takes some 60 KB with its coverage.
   private static let capacity = 512
 
-  /// Creates a typesetter.
   package init(library: FontLibrary) {
     self.library = library
   }
@@ -38,7 +37,6 @@ package final class Typesetter: TextMeasuring {
     }
   }
 
-  /// The metrics of a block of text.
   package func metrics(of text: TextBlock) -> TextMetrics {
     layout(of: text).metrics
   }

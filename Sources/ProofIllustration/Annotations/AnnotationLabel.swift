@@ -4,7 +4,6 @@ import ProofDrawing
 struct AnnotationLabel {
   /// The shapes around texts.
   enum Shape {
-    /// A bubble.
     case bubble
 
     /// A filled circle.

@@ -12,7 +12,6 @@ struct AnnotationTarget {
   /// The bounds of all visible ink, in points.
   let bounds: Rect
 
-  /// Whether it is text.
   var isText: Bool { !baselines.isEmpty }
 
   /// Finds the visible ink of a reference in a picture.
@@ -52,7 +51,6 @@ extension Rect {
 }
 
 extension Picture.Element {
-  /// Whether it is text.
   fileprivate var isText: Bool {
     if case .text = content.untransformed { true } else { false }
   }

@@ -14,7 +14,6 @@ struct DimensionLine {
   /// The place of the number.
   let label: Rect
 
-  /// The bounds of all of it.
   var bounds: Rect {
     ([line] + ticks + witnesses).map(\.bounds).reduce(label) { $0.union(with: $1) }
   }

@@ -1,6 +1,5 @@
 import ProofDrawing
 
-/// A side of a picture.
 enum PictureSide: CaseIterable {
   case top, bottom, left, right
 

@@ -18,7 +18,6 @@ package struct Diagram: Hashable, Sendable {
     /// The places at which the text may break into lines, in UTF-8 bytes.
     package var titleBreaks: [Int]
 
-    /// Creates a node.
     package init(_ name: String, title: String = "", titleBreaks: [Int] = []) {
       self.name = name
       self.title = title
@@ -28,13 +27,11 @@ package struct Diagram: Hashable, Sendable {
 
   /// A text on an edge.
   package struct Label: Hashable, Sendable {
-    /// The text.
     package var text: String
 
     /// Whether it is code, which is read from left to right in every language.
     package var isCode: Bool
 
-    /// Creates a label.
     package init(_ text: String, isCode: Bool = true) {
       self.text = text
       self.isCode = isCode
@@ -55,7 +52,6 @@ package struct Diagram: Hashable, Sendable {
     /// The texts, one under the other; at least one.
     package var labels: [Label]
 
-    /// Creates an edge.
     package init(_ name: String, from sources: [Int], to target: Int, labels: [Label]) {
       self.name = name
       self.sources = sources

@@ -30,7 +30,6 @@ struct DiagramLayout {
   private(set) var tracks: [Track] = []
   private(set) var lines: [Line] = []
   private(set) var size = Size(width: 0, height: 0)
-
   let diagram: Diagram
   let texts: DiagramTexts
   private let straight: [Int]

@@ -25,7 +25,6 @@ extension Picture {
 private struct DeviceFrame {
   let screen: Rect
   let size: Size
-
   private static let width = 13.0
 
   /// The radius of the screen's corners; with more, the corners that it cuts off would stand out of

@@ -19,7 +19,6 @@ package struct FigureFileName: Hashable, Sendable {
   /// The extension without its dot, such as `png`.
   package var pathExtension: String
 
-  /// Creates a name.
   package init(
     figure: String, locale: String?, isDark: Bool, scale: Int?, pathExtension: String
   ) {
@@ -35,7 +34,6 @@ package struct FigureFileName: Hashable, Sendable {
 }
 
 extension FigureFileName: CustomStringConvertible {
-  /// The name of the file.
   package var description: String {
     "\(stem)\(isDark ? "~dark" : "")\(scale.map { "@\($0)x" } ?? "").\(pathExtension)"
   }

@@ -1,4 +1,3 @@
-/// A line of a document.
 struct DocumentLine {
   /// The line without its line break.
   let text: Substring

@@ -9,7 +9,6 @@ struct SnippetContent {
     case list([String])
   }
 
-  /// The picture.
   let picture: SnippetVariants
 
   /// The still picture for readers who don't want motion; nil for a still figure.

@@ -14,7 +14,6 @@ package struct ExpansionBudget: Hashable, Sendable {
     /// The width of a translation over that of the source.
     package let factor: Double
 
-    /// Creates a limit.
     package init(upTo length: Int, factor: Double) {
       self.length = length
       self.factor = factor

@@ -7,7 +7,6 @@ struct ShownText {
   /// The element that shows it.
   let element: Picture.Element
 
-  /// The text.
   let block: TextBlock
 
   /// The metrics of its layout.

@@ -20,7 +20,6 @@ package struct ExpansionRule: PairRule {
   /// The ratio of two lengths from which on people tell them apart (Weber's law).
   private static let noticeable = 1.02
 
-  /// Creates the rule.
   package init(budget: ExpansionBudget = .measured) { self.budget = budget }
 
   package func violations(

@@ -9,7 +9,6 @@ package struct TextClippedRule: PictureRule {
     "textClipped", .error,
     "A part of a letter or symbol is outside of its clip or of the screen, so it is cut off.")
 
-  /// Creates the rule.
   package init() {}
 
   package func violations(in picture: Picture) -> [PictureViolation] {

@@ -10,7 +10,6 @@ package struct TextOverhangRule: PictureRule {
     "textOverhang", .warning,
     "A part of a letter or symbol reaches out of its label, where a phone may cut it off.")
 
-  /// Creates the rule.
   package init() {}
 
   package func violations(in picture: Picture) -> [PictureViolation] {

@@ -6,7 +6,6 @@ package struct TextTruncatedRule: PictureRule {
   package static let rule = LintRule(
     "textTruncated", .error, "A text is cut off with an ellipsis, so readers miss its end.")
 
-  /// Creates the rule.
   package init() {}
 
   package func violations(in picture: Picture) -> [PictureViolation] {

@@ -12,7 +12,6 @@ package struct TooManyLinesRule: PictureRule {
   /// The largest number of lines that is allowed.
   package var budget: Int
 
-  /// Creates the rule.
   package init(budget: Int = 2) { self.budget = budget }
 
   package func violations(in picture: Picture) -> [PictureViolation] {

@@ -38,7 +38,6 @@ extension BlobFolder {
         + lock.entries.keys.map { ReferenceFolder.file(ofScene: $0) })
   }
 
-  /// The contents of a blob.
   struct Contents {
     let folder: PendingFolder
     let report: VerificationReport

@@ -5,14 +5,12 @@ package import ProofSnapshots
 
 /// The result of one of several machines: its folder of pending frames, and its part of the run.
 package struct BlobFolder: Sendable {
-  /// The path of the folder.
   package let path: String
 
   /// The part of the run that was found by the machine.
   package let shard: Shard
 
   let label: Label
-
   let calls: SystemCalls
 
   /// The folder that a blob is written to by default.
@@ -24,7 +22,6 @@ package struct BlobFolder: Sendable {
   /// The contents of that file.
   struct Label: Codable {
     static let version = 2
-
     var version = Label.version
     let shard: String
     let inputs: RunInputs

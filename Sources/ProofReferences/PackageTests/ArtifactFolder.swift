@@ -5,13 +5,11 @@ package import ProofSnapshots
 /// The folder in which the failed snapshots of a test file can be looked at until they are accepted, or
 /// pass again.
 package struct ArtifactFolder: Hashable, Sendable {
-  /// The path of the folder.
   package let path: String
 
   /// The folder at a path, which is made when something is written.
   package init(path: String) { self.path = path }
 
-  /// The path of an artifact.
   package func path(
     of role: FailedSnapshot.Role, named id: String, pathExtension: String
   ) -> String {

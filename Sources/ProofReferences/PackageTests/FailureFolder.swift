@@ -4,7 +4,6 @@ package import ProofSnapshots
 
 /// The files of failed snapshots, as test runs leave them, with a record for each failure.
 package struct FailureFolder: Sendable {
-  /// The path of the folder.
   package let path: String
 
   /// A record, and the folder that it is in.

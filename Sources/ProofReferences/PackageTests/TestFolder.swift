@@ -4,7 +4,6 @@ import ProofSnapshots
 
 /// The tests of a package, as far as their snapshots go: where test files are, and their references.
 package struct TestFolder: Sendable {
-  /// The path of the folder.
   package let path: String
 
   /// The folders of test files, by the file's name without its extension.

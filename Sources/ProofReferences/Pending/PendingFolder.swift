@@ -8,10 +8,8 @@ package import ProofSnapshots
 /// A .gitignore keeps the folder out of version control.
 package struct PendingFolder: Sendable {
   let folder: OutputFolder
-
   let calls: SystemCalls
 
-  /// The path of the folder.
   package var path: String { folder.path }
 
   static let report = "report.json"

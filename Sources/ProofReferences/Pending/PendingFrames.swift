@@ -13,7 +13,6 @@ package struct PendingFrames: Sendable {
   /// The frames that were named, in the order of the report.
   package let selected: [FrameReport]
 
-  /// The lock of the frames.
   let lock: SnapshotLock
 
   /// Reads the pending frames in a folder and keeps other runs out of it while they are decided about.

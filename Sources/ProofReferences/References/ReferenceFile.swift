@@ -2,7 +2,6 @@ package import ProofFiles
 
 /// A file that holds what a snapshot must be equal to.
 package struct ReferenceFile: Hashable, Sendable {
-  /// The path of the file.
   package let path: String
 
   /// The first line of what Git LFS leaves in the place of a file that it hasn't fetched.

@@ -15,7 +15,6 @@ final class GIFFilm {
   }
 
   private static let shortest = 2
-
   private let ticksPerSecond: Int
   private var encoder: GIFEncoder
   private var ticks = 0

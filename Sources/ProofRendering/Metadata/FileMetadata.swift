@@ -20,7 +20,6 @@ package struct FileMetadata: Hashable, Sendable {
   /// A PDF then embeds its fonts. An SVG keeps its outlines and gets a clear text in front of them.
   package var hasSelectableText: Bool
 
-  /// Creates metadata.
   package init(
     title: String = "", alternativeText: AlternativeText, hasDensity: Bool = true,
     hasSelectableText: Bool = false

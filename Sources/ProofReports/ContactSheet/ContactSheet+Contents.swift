@@ -66,7 +66,6 @@ extension ContactSheet {
 
   /// A frame as the page shows it.
   package struct Frame: Hashable, Sendable {
-    /// The id of the frame.
     package var id: String
 
     /// The image, below the page's folder.
@@ -87,13 +86,11 @@ extension ContactSheet {
     /// Whether the image wants a dark ground.
     package var isDark: Bool
 
-    /// The faults of the frame.
     package var faults: [FrameFault]
 
     /// The keys of the built-in texts that the image shows beside the app's own.
     package var builtInKeys: [String]
 
-    /// Creates a frame.
     package init(
       id: String, file: String, size: Size, locale: String, texts: [String],
       spokenLabel: String, isDark: Bool, faults: [FrameFault],

@@ -57,13 +57,9 @@ extension ContactSheet {
 
   /// The size of a picture on the page, in points.
   package struct Size: Hashable, Sendable {
-    /// The width.
     package var width: Int
-
-    /// The height.
     package var height: Int
 
-    /// Creates a size.
     package init(width: Int, height: Int) {
       self.width = width
       self.height = height

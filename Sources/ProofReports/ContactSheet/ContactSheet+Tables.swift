@@ -42,7 +42,6 @@ extension ContactSheet {
   package struct Layout: Hashable, Sendable {
     private let id: FrameID
 
-    /// Creates the layout of a frame.
     package init(of frame: FrameID) {
       id = FrameID(
         component: "", state: "", locale: "", width: frame.width, textSize: frame.textSize,

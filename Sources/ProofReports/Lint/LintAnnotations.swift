@@ -8,7 +8,6 @@ package struct LintAnnotations: Sendable {
   private let report: LintReport
   private let resolve: @Sendable (String) -> String
 
-  /// Creates annotations.
   package init(
     _ report: LintReport, path resolve: @escaping @Sendable (String) -> String
   ) {

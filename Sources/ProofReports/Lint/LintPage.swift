@@ -27,7 +27,6 @@ package struct LintPage: Sendable {
   package static var assetFolder: String { PageAssets.folder }
 
   private static let ownStyles = ["lint.css"]
-
   private static let stylePaths = (PageAssets.sharedStyles + ownStyles)
     .map { PageAssets.path(of: $0) }
 

@@ -10,7 +10,6 @@ package struct DecisionSummary: Sendable {
   /// The number of frames of a group that are listed.
   private static let frameLimit = 10
 
-  /// Creates a summary.
   package init(_ decision: FrameDecision, of ids: Set<String>, in report: VerificationReport) {
     self.decision = decision
     self.report = report

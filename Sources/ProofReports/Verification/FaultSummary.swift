@@ -10,7 +10,6 @@ package struct FaultSummary: Sendable {
   private static let problemLimit = 4
   private static let frameLimit = 3
 
-  /// Creates a summary.
   package init(of groups: [FaultGroup], hasColor: Bool = false) {
     self.groups = groups
     style = TerminalStyle(hasColor: hasColor)

@@ -13,7 +13,6 @@ package struct GitHubAnnotations: Sendable {
   /// The number of changes in an annotation.
   private static let changeLimit = 4
 
-  /// Creates annotations.
   package init(
     _ report: VerificationReport, folder: String = "", files: ReportFiles = ReportFiles(),
     commands: ProjectCommands? = nil

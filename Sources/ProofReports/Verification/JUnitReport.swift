@@ -11,7 +11,6 @@ package struct JUnitReport: Sendable {
   private let report: VerificationReport
   private let imageFolder: String
 
-  /// Creates a report.
   package init(_ report: VerificationReport, imageFolder: String) {
     self.report = report
     self.imageFolder = imageFolder

@@ -9,7 +9,6 @@ package struct ProjectCommands: Hashable, Sendable {
   /// The ids of the rules whose faults keep frames from being accepted, whatever a run forbade.
   let forbidden: Set<String>
 
-  /// Creates commands.
   package init(
     project: String? = nil, pending: String? = nil, forbidding forbidden: Set<String> = []
   ) {

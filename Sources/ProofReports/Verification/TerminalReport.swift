@@ -14,7 +14,6 @@ package struct TerminalReport: Sendable {
   private static let changeLimit = 4
   private static let orphanedLimit = 5
 
-  /// Creates a report.
   package init(
     _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil,
     files: ReportFiles = ReportFiles(), diffTool: String? = nil

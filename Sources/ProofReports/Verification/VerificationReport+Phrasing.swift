@@ -57,7 +57,6 @@ extension VerificationReport {
       : nil
   }
 
-  /// The frames by their ids.
   var framesByID: [String: FrameReport] {
     Dictionary(frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }

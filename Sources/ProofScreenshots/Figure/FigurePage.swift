@@ -36,7 +36,6 @@ struct FigurePage {
       Picture.Element(name, bounds: Rect(size: picture.size), content: .shapes(shapes)))
   }
 
-  /// Places a picture with its corner at a point.
   mutating func place(_ other: Picture, named name: String, at corner: Point) {
     picture.add(other, named: name, at: corner)
     reach(corner.y + other.size.height)

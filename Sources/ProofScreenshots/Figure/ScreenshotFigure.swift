@@ -23,7 +23,6 @@ package struct ScreenshotFigure {
   /// The radius of the numbers beside elements, in points.
   private static let badgeRadius = 7.0
 
-  /// Creates a figure.
   package init(
     of comparison: ScreenshotComparison, picture: Picture, drawn: Screenshot,
     screenshot: Screenshot, title: String, caption: String, theme: FigureTheme

@@ -5,13 +5,11 @@ package struct DrawnElement: Sendable {
   /// The name, such as `title`.
   package let name: String
 
-  /// Whether it is a text.
   package let isText: Bool
 
   /// The colour that it is drawn in; nil for one with several, such as an image.
   package let color: Color?
 
-  /// Its measure.
   package let measure: InkMeasure
 
   /// Measures an element; nil if nothing of it is seen.

@@ -11,7 +11,6 @@ struct InkRegion {
     var bounds: PixelRect
   }
 
-  /// The screenshot.
   let screenshot: Screenshot
 
   /// The part, in pixels of the screenshot.

@@ -25,7 +25,6 @@ struct CellGrid: Hashable {
     rows = Array(repeating: Array(repeating: 0, count: (width + 63) / 64), count: height)
   }
 
-  /// The cells of a screenshot.
   init(of screenshot: Screenshot) {
     let (pixels, scale) = (screenshot.pixels, screenshot.scale)
     let size = screenshot.size

@@ -24,10 +24,7 @@ struct LayoutFacts {
   /// Whether a text has another number of lines.
   let hasOtherLines: Bool
 
-  /// The growth in width.
   let width: Growth
-
-  /// The growth in height.
   let height: Growth
 
   /// Whether elements beside texts may have to follow these.

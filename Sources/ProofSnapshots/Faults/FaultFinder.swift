@@ -11,7 +11,6 @@ package struct FaultFinder: Sendable {
     ) throws -> [FrameFault]
 
   private let search: Search
-
   private let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
 
   /// The number of pixels in a point at which a fault is proved by drawing.

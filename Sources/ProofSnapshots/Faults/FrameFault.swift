@@ -18,7 +18,6 @@ package struct FrameFault: Hashable, Sendable, Codable {
   /// The problem, in one line.
   package var problem: String
 
-  /// Creates a fault.
   package init(
     _ rule: String, isForbidden: Bool, in element: String? = nil, key: String? = nil,
     source: TextSource? = nil, problem: String

@@ -8,7 +8,6 @@ package struct ThreeWayMerge<Value: Equatable> {
   /// The keys of the values that both sides changed, each in another way.
   package private(set) var open: Set<String> = []
 
-  /// Merges values.
   package init(_ ours: [String: Value], _ theirs: [String: Value], since base: [String: Value]) {
     for key in Set(ours.keys).union(theirs.keys) {
       let (own, other, old) = (ours[key], theirs[key], base[key])

@@ -83,7 +83,6 @@ extension FailedSnapshot {
     case difference = "diff"
   }
 
-  /// The file of a record.
   package static func recordFile(of id: String) -> String { id + fileSuffix }
 
   /// The file that shows something of a failure.

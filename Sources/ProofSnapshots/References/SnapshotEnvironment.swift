@@ -72,19 +72,14 @@ package struct SnapshotEnvironment: Hashable, Sendable {
 extension SnapshotEnvironment {
   /// A font or library that is not, or not always, what it was.
   package struct Difference: Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of differences.
     package enum Kind: String, Hashable, Sendable {
       /// A font file.
       case font
 
-      /// A library.
       case library
     }
 
-    /// The kind.
     package let kind: Kind
-
-    /// Its name.
     package let name: String
 
     /// Its versions or digests when the references were made, in order; empty if it was not there.

@@ -138,7 +138,6 @@ package struct LockError: Error, Hashable, Sendable, CustomStringConvertible {
   package let line: Int
 
   package let problem: String
-
   package let advice: String
 
   /// The place, the problem and the advice, in one line.

@@ -21,7 +21,6 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The side from which the layout starts; nil for the locale's own.
   package var direction: TextDirection?
 
-  /// Whether the frame is dark.
   package var isDark: Bool
 
   /// The number of pixels in a point.
@@ -33,7 +32,6 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The size that names leave out, in percent.
   package static let standardTextSize = 100
 
-  /// Creates an id.
   package init(
     component: String, state: String, locale: String, width: Int = standardWidth,
     textSize: Int = standardTextSize, direction: TextDirection? = nil, isDark: Bool = false,

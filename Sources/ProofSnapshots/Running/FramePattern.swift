@@ -38,7 +38,6 @@ package struct FramePattern: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of stars, in the words of messages.
   package static let starRule = "* stands for any characters but a slash, ** for any at all"
 
-  /// Whether an id as a whole matches.
   package func matches(_ id: String) -> Bool {
     // The places in the pattern that may come next; each character moves all of them on.
     var places = Self.closure([0], of: parts)

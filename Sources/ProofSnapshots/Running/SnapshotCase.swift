@@ -15,11 +15,8 @@ package struct SnapshotCase: Sendable {
   package var sceneID: String { makeSceneID() }
 
   private let makePath: @Sendable () -> String
-
   private let makeSceneID: @Sendable () -> String
-
   private let layOut: @Sendable (any TextMeasuring) -> Picture
-
   private let makeFacets: @Sendable () -> [String: String]
 
   /// Creates a case from a closure that lays the picture out.

@@ -9,7 +9,6 @@ final class FailureLimit: Sendable {
   private let count: Int
   private let first = Mutex<[Int]>([])
 
-  /// Creates a limit.
   init(count: Int) {
     self.count = count
   }

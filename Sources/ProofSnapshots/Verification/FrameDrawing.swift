@@ -4,13 +4,11 @@ import ProofRendering
 
 /// A frame that was drawn once more and looked the same.
 package struct FrameDrawing: Sendable {
-  /// The id of the frame.
   package let id: String
 
   /// The name of the facts that it shares with other scales.
   package let sceneID: String
 
-  /// The entry of the frame for a lock.
   package internal(set) var entry: SnapshotLock.Entry
 
   /// The facts of the frame.

@@ -4,7 +4,6 @@
 /// beginning of the digest of the report that they are chosen in. Empty lines and lines that begin with
 /// `#` are ignored.
 package struct FrameList: Hashable, Sendable {
-  /// The ids of frames.
   package private(set) var ids: [String] = []
 
   /// The groups, as `--group` takes them.

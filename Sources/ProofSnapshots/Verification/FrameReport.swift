@@ -5,13 +5,11 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// The frame's number in the whole matrix, from 0.
   package var index: Int
 
-  /// The id of the frame.
   package var id: String
 
   /// The path of its reference, below the folder of references and without an extension.
   package var path: String
 
-  /// The status of the frame.
   package var status: FrameStatus
 
   /// Its value on each axis of the matrix, such as `locale` and `en`.
@@ -23,7 +21,6 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// The reason why it could not be drawn or compared.
   package var problem: String?
 
-  /// The changes.
   package var changes: [FrameChange]
 
   /// The faults, whatever the status is; nil for none.
@@ -64,7 +61,6 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// The decision since the report was made; nil for none yet.
   package var decision: FrameDecision?
 
-  /// Creates a report of a frame.
   package init(
     index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
     causes: [Cause] = [], problem: String? = nil, changes: [FrameChange] = [],

@@ -15,7 +15,6 @@ package struct FrameSelection: Hashable, Sendable {
   /// The command that makes a new report, for messages.
   package var verification: String
 
-  /// Creates a selection.
   package init(
     ids: [String] = [], groups: [String] = [], includesAll: Bool = false, report: String? = nil,
     verification: String = "pullproof verify"
@@ -158,7 +157,6 @@ package struct FrameSelection: Hashable, Sendable {
 /// Something that was named to be accepted or rejected and that the report doesn't offer.
 package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConvertible {
   package let problem: String
-
   package let advice: String
 
   /// A name that the report doesn't have; nil where something else is wrong.

@@ -28,7 +28,6 @@ package struct ObservedFrame: Sendable {
   /// The number of the frame in its plan.
   package let index: Int
 
-  /// The status of the frame.
   package internal(set) var status: FrameStatus
 
   /// The digests of the frame; nil if it could not be drawn.

@@ -5,7 +5,6 @@ import ProofRendering
 extension SnapshotVerifier {
   /// The result of examining one frame.
   package struct Examination: Sendable {
-    /// The report of the frame.
     package let report: FrameReport
 
     /// The facts of the frame as it is drawn here; nil where it could not be drawn.

@@ -28,7 +28,6 @@ package struct SnapshotVerifier: Sendable {
 
   private let faultFinder: FaultFinder
 
-  /// Creates a verifier.
   package init(
     plan: SnapshotPlan, runner: SnapshotRunner, lock: SnapshotLock,
     references: any ReferenceSource,

@@ -175,7 +175,6 @@ private struct ReadableVersion: Decodable {
 
 /// A report in a version of the format that can't be read.
 package struct ReportVersionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The version.
   package let number: Int
 
   /// The version, and the one that can be read.

@@ -3,7 +3,6 @@ package import RefreshGallery
 
 /// A frame as a translator may see it: its layout and the texts in it.
 package struct ContextFrame: Sendable {
-  /// The frame.
   package let frame: Frame
 
   /// The moment of its last update.

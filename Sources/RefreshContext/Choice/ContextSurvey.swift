@@ -59,7 +59,6 @@ package struct ContextSurvey: Sendable {
       addsComponents: reach.addsComponents, addsStates: reach.addsStates)
   }
 
-  /// The gallery at a moment.
   func gallery(at moment: ContextMoment) -> Gallery { galleries[moment] ?? gallery }
 
   /// The frames of a language: all that are laid out, and which of them show every text.

@@ -38,7 +38,6 @@ package struct UndrawnText: Hashable, Sendable {
   /// The text.
   package let entry: ContextEntry
 
-  /// The reason.
   package let reason: Reason
 
   /// Finds out why a text isn't drawn.

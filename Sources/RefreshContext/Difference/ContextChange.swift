@@ -8,14 +8,12 @@ package struct ContextChange: Sendable {
     /// The place of the text, such as `App/de.lproj/Localizable.strings:12`; nil if it is unknown.
     package let place: String?
 
-    /// The fit of the text.
     package let fit: TextFit
 
     /// The picture in which it has the least room.
     package let picture: ContextPicture
   }
 
-  /// The key.
   package let key: ContextKey
 
   /// The text before; nil where it wasn't shown.

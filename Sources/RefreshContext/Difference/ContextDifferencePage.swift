@@ -11,7 +11,6 @@ package struct ContextDifferencePage: Sendable {
   private let differences: [ContextDifference]
   private let address: String
 
-  /// Creates a page.
   package init(of differences: [ContextDifference], address: String = "") {
     self.differences = differences.filter { !$0.changes.isEmpty || !$0.undrawn.isEmpty }
     self.address = address.isEmpty || address.hasSuffix("/") ? address : address + "/"
@@ -39,7 +38,6 @@ package struct ContextDifferencePage: Sendable {
       + pictures.filter { paths.insert($0.path).inserted }
   }
 
-  /// The page.
   package var markdown: String {
     guard !differences.isEmpty else { return "No text changed.\n" }
     let cut = newlyCutCount

@@ -31,7 +31,6 @@ package struct ContextExport: Sendable {
   /// The version of the program that writes the export.
   package let version: String
 
-  /// Creates an export.
   package init(
     locales: [ContextLocale], sourceLanguage: LocaleIdentifier, version: String
   ) {

@@ -8,13 +8,11 @@ package struct ContextFile: Hashable, Sendable {
   /// The contents.
   package let bytes: [UInt8]
 
-  /// Creates a file.
   package init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// Creates a file of a text.
   init(_ path: String, text: String) { self.init(path, Array(text.utf8)) }
 
   /// Creates a file of JSON with sorted names.

@@ -46,7 +46,6 @@ package struct ContextPicture: Sendable {
   /// The box of a text in points.
   package func frame(of text: ContextText) -> Rect { points(box(of: text)) }
 
-  /// A box of pixels in points.
   func points(_ box: PixelRect) -> Rect {
     let scale = Double(scale)
     return Rect(

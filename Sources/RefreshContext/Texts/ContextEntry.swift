@@ -1,6 +1,5 @@
 /// A text that translators see, as it is written in the source language.
 package struct ContextEntry: Hashable, Sendable {
-  /// The key.
   package let key: ContextKey
 
   /// The name of the table, such as `Localizable`.
@@ -15,7 +14,6 @@ package struct ContextEntry: Hashable, Sendable {
   /// The line in the file, the first being 1; nil for a file without lines.
   package let line: Int?
 
-  /// The text.
   package let text: String
 
   /// Creates a text of the source language.

@@ -11,7 +11,6 @@ package struct ContextKey: Hashable, Sendable {
   /// The table that has the text, in small letters, where another table has the same key; nil elsewhere.
   package let table: String?
 
-  /// Creates a key.
   package init(_ name: String, of source: ResolvedString.Source, inTable table: String? = nil) {
     self.name = name
     self.source = source

@@ -23,7 +23,6 @@ package struct ContextText: Hashable, Sendable {
   /// The used part of the room.
   package let room: TextRoom
 
-  /// The key.
   package var key: ContextKey { entry.key }
 
   /// The bounds of the ink of all lines, in whole pixels.

@@ -7,7 +7,6 @@ package import RefreshModel
 /// pulls, scrolling, releases, taps, calls, a window that comes or goes, and time. An assigned
 /// state, a hidden component and a detached one are not among them.
 package struct StateGraph: Hashable, Sendable {
-  /// The component.
   package let component: RefreshComponent
 
   /// The states that can be reached, in the order of their raw values.
@@ -36,7 +35,6 @@ extension StateGraph {
     /// The state that follows.
     package let target: RefreshState
 
-    /// The trigger.
     package let trigger: Trigger
 
     /// The limit that the pull, the scrolled distance or the time must pass; nil for none.
@@ -45,7 +43,6 @@ extension StateGraph {
     /// Whether it takes place only while the scroll view is in no window.
     package let needsNoWindow: Bool
 
-    /// Creates a transition.
     package init(
       from source: RefreshState, to target: RefreshState, by trigger: Trigger, limit: Limit? = nil,
       needsNoWindow: Bool = false
@@ -58,7 +55,6 @@ extension StateGraph {
     }
   }
 
-  /// The triggers of transitions.
   package enum Trigger: String, Hashable, Sendable, CaseIterable {
     /// A finger pulls the component further into view, or content scrolls there.
     case pull, scroll

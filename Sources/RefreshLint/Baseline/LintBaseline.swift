@@ -20,7 +20,6 @@ package struct LintBaseline: Hashable, Sendable {
     /// The sizes of the frames in which they were found and that only options add to a run.
     package var sizes: FrameSizes
 
-    /// Creates an entry.
     package init(count: Int, tables: Set<String> = [], sizes: FrameSizes = FrameSizes()) {
       self.count = count
       self.tables = tables
@@ -45,7 +44,6 @@ package struct LintBaseline: Hashable, Sendable {
     }
   }
 
-  /// Accepts more violations of an id.
   mutating func accept(_ more: Entry, of id: LintViolation.ID) {
     entries[id] = entries[id]?.adding(more) ?? more
   }

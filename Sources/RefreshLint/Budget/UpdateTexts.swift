@@ -4,13 +4,11 @@ import RefreshStrings
 
 /// A text of a frame, and what stands with it.
 struct BudgetText: Hashable, Sendable {
-  /// The key of the text.
   let key: String
 
   /// Its words, without values that the app fills in.
   let words: String
 
-  /// The whole line.
   let line: String
 }
 

@@ -13,9 +13,7 @@ package struct FixSubject: Hashable, Sendable {
   /// The key; nil for a text without one.
   let key: String?
 
-  /// The text.
   let text: String
-
   private let component: String?
   private let element: String?
 

@@ -11,9 +11,7 @@ struct FixTrial {
     var change = LayoutChange()
   }
 
-  /// The frame.
   let frame: Frame
-
   private let endedRules: PictureRules
   private let rules: PictureRules
   private let elements: Set<String>

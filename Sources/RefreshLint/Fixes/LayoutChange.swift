@@ -12,7 +12,6 @@ package struct LayoutChange: Hashable, Sendable {
     /// The text as an element shows it.
     package let string: String
 
-    /// Creates a text.
     package init(_ string: String, for key: String) {
       self.key = key
       self.string = string

@@ -5,8 +5,6 @@ import RefreshStrings
 /// What stands between isolates is a value that the app fills in, such as a time, and stays.
 struct ShortenedText {
   private let characters: [Character]
-
-  /// The places of the words.
   private let wordPlaces: [Int]
 
   /// The places of the characters that can be left out, from the last one.

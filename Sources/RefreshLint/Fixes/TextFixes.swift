@@ -17,7 +17,6 @@ package struct TextFixes {
     self.settings = settings.textRules
   }
 
-  /// The fixes of a violation.
   package mutating func fixes(for violation: LintViolation) -> [LintFix] {
     guard TextRepairs.repairable.contains(violation.rule.id), let location = violation.location,
       let place = folder.groups.firstIndex(where: { group in
@@ -44,6 +43,5 @@ extension FileReplacement {
 }
 
 extension LintSettings {
-  /// The settings of the rules for texts.
   var textRules: TextRuleSettings { TextRuleSettings(brandTerms: Set(brandTerms)) }
 }

@@ -6,7 +6,6 @@ package import RefreshStrings
 
 /// Lays the frames of a matrix out, checks them, and finds the texts that are to blame.
 package struct FrameLint: Sendable {
-  /// The frames.
   package let matrix: FrameMatrix
 
   /// The plan that lays them out.

@@ -19,7 +19,6 @@ package struct LintIgnore: Hashable, Sendable {
   /// The patterns of the frames' ids; empty for all, and for what was found in files alone.
   package var frames: [FramePattern] = []
 
-  /// The reason.
   package var reason: String
 
   /// The last day on which they are; nil for always.

@@ -16,7 +16,6 @@ extension LintSettings {
   /// The reason why a rule can't be forbidden.
   package struct Objection: Hashable, Sendable {
     package let problem: String
-
     package let advice: String
   }
 

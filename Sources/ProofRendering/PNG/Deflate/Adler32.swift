@@ -2,7 +2,6 @@
 struct Adler32 {
   private var sum: UInt64 = 1
   private var sumOfSums: UInt64 = 0
-
   private static let modulus: UInt64 = 65_521
 
   /// The checksum of what was added so far.

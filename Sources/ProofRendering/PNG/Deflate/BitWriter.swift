@@ -11,7 +11,6 @@ struct BitWriter {
     (pending, pendingCount) = (0, 0)
   }
 
-  /// Appends bits.
   mutating func append(_ string: BitString) {
     pending |= string.bits &<< pendingCount
     let total = pendingCount &+ string.count

@@ -18,7 +18,6 @@ struct WordRows {
     /// The number of words in a row.
     var wordsPerRow: Int { (width + 7) / 8 }
 
-    /// A word of the ground.
     var groundWord: UInt64 { UInt64(repeating: ground) }
   }
 
