@@ -19,7 +19,7 @@ extension Document {
       DocumentNode(value: .null, range: 0..<0), file: file, bytes: bytes,
       hasMark: bytes.count < contents.count)
     if let offset = bytes.offsetOfInvalidUTF8 {
-      throw source.error(FieldError(notUTF8At: offset))
+      throw source.error(FieldError(FieldError.notUTF8, at: offset))
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let root: DocumentNode?

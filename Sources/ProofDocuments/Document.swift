@@ -7,32 +7,42 @@ package struct Document: Sendable {
   package let file: String
 
   /// The contents without a byte order mark.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   private let hasMark: Bool
 
   /// The number of the line in a file of JSON Lines; nil where the contents are all of the file.
   private let lineNumber: Int?
 
+  /// The lines, where the places of all values are asked for; nil elsewhere.
+  private let lines: LineIndex?
+
   init(
     _ root: DocumentNode, file: String, bytes: [UInt8], hasMark: Bool = false,
-    lineNumber: Int? = nil
+    lineNumber: Int? = nil, lines: LineIndex? = nil
   ) {
     self.root = root
     self.file = file
     self.bytes = bytes
     self.hasMark = hasMark
     self.lineNumber = lineNumber
+    self.lines = lines
   }
 
   /// Reads a JSON file in UTF-8; a byte order mark is passed over.
   ///
+  /// - Parameters:
+  ///   - contents: the contents of the file.
+  ///   - file: the path of the file, for messages.
+  ///   - dialect: the rules and the words of messages.
   /// - Throws: ``DocumentError`` for the first byte that is wrong.
-  package init(json contents: [UInt8], file: String) throws(DocumentError) {
+  package init(
+    json contents: [UInt8], file: String, _ dialect: JSONDialect = .strict
+  ) throws(DocumentError) {
     let bytes = Array(contents.withoutByteOrderMark)
     try self.init(
-      parsing: bytes, file: file, deepest: 64, hasMark: bytes.count < contents.count,
-      lineNumber: nil)
+      parsing: bytes, file: file, deepest: dialect == .texts ? 32 : 64, dialect,
+      hasMark: bytes.count < contents.count)
   }
 
   /// Reads a line of a file of JSON Lines.
@@ -46,19 +56,20 @@ package struct Document: Sendable {
   package init(
     jsonLine bytes: [UInt8], file: String, number: Int, deepest: Int
   ) throws(DocumentError) {
-    try self.init(parsing: bytes, file: file, deepest: deepest, hasMark: false, lineNumber: number)
+    try self.init(parsing: bytes, file: file, deepest: deepest, .strict, lineNumber: number)
   }
 
   private init(
-    parsing bytes: [UInt8], file: String, deepest: Int, hasMark: Bool, lineNumber: Int?
+    parsing bytes: [UInt8], file: String, deepest: Int, _ dialect: JSONDialect,
+    hasMark: Bool = false, lineNumber: Int? = nil
   ) throws(DocumentError) {
     self.init(
       DocumentNode(value: .null, range: 0..<0), file: file, bytes: bytes, hasMark: hasMark,
-      lineNumber: lineNumber)
-    do throws(JSONSyntaxError) {
-      root = try DocumentNode(parsing: bytes, deepest: deepest)
+      lineNumber: lineNumber, lines: dialect == .texts ? LineIndex(bytes) : nil)
+    do throws(FieldError) {
+      root = try DocumentNode(parsing: bytes, deepest: deepest, dialect)
     } catch {
-      throw self.error(FieldError(error, in: bytes))
+      throw self.error(error)
     }
   }
 }
@@ -72,8 +83,16 @@ extension Document {
       let column = bytes[..<offset].count { !$0.continuesCharacter } + 1
       return SourceLocation(file: file, line: lineNumber, column: column)
     }
-    let (line, column) = LineIndex(bytes).position(of: offset, in: bytes)
+    let (line, column) = (lines ?? LineIndex(bytes)).position(of: offset, in: bytes)
     return SourceLocation(file: file, line: line, column: column)
+  }
+
+  /// The place of a value.
+  package func location(of node: DocumentNode) -> SourceLocation { location(of: node.offset) }
+
+  /// The place of a name.
+  package func location(of member: DocumentNode.Member) -> SourceLocation {
+    location(of: member.nameRange.lowerBound)
   }
 
   /// An error about a value of the document, with its place.
@@ -81,13 +100,21 @@ extension Document {
     DocumentError(at: location(of: error.offset), problem: error.problem, advice: error.advice)
   }
 
+  /// The byte order mark of the file; empty where it has none.
+  package var mark: [UInt8] { hasMark ? ByteOrderMark.bytes : [] }
+
   /// The file with changes; whatever doesn't change stays as it is to the byte.
   ///
+  /// - Parameters:
+  ///   - patch: what changes.
+  ///   - precedes: whether one name goes before another, which decides where new members go.
+  /// - Returns: the new contents of the file.
   /// - Precondition: the document is JSON.
-  package func patched(_ patch: JSONPatch) -> [UInt8] {
-    let changed = root.text(patch, in: bytes, style: style, precedes: <)
-    return (hasMark ? ByteOrderMark.bytes : []) + bytes[..<root.range.lowerBound] + changed.utf8
-      + bytes[root.range.upperBound...]
+  package func patched(
+    _ patch: JSONPatch, precedes: @escaping (String, String) -> Bool = (<)
+  ) -> [UInt8] {
+    let changed = root.text(patch, in: bytes, style: style, precedes: precedes)
+    return mark + bytes[..<root.range.lowerBound] + changed.utf8 + bytes[root.range.upperBound...]
   }
 
   private var style: JSONStyle {
@@ -99,41 +126,22 @@ extension Document {
 }
 
 extension FieldError {
-  /// An error for bytes that are not UTF-8 from an offset on.
-  init(notUTF8At offset: Int) {
-    self.init(
-      problem: "expected text in UTF-8, found other bytes", advice: "save the file as UTF-8",
-      offset: offset)
+  /// The words for bytes that are not UTF-8.
+  static let notUTF8 = (
+    problem: "expected text in UTF-8, found other bytes", advice: "save the file as UTF-8"
+  )
+
+  /// The words for a name that an object has twice.
+  static func duplicate(_ name: String) -> (problem: String, advice: String) {
+    ("duplicate field \(name.quoted)", "remove one of them")
   }
 
-  fileprivate init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
-    switch error.kind {
-    case .notUTF8: self.init(notUTF8At: error.offset)
-    case .expected(let expected): self.init(expecting: expected, at: error.offset, in: bytes)
-    case .expectedEnd: self.init(expecting: "the end", at: error.offset, in: bytes)
-    case .duplicate(let name): self.init(duplicate: name, at: error.offset)
-    case .tooLarge(let text): self.init(tooLarge: text, at: error.offset)
-    }
+  /// The words for a number that no `Double` can hold.
+  static func tooLarge(_ number: String) -> (problem: String, advice: String) {
+    ("expected a finite number, found \(number.prefix(40))", "write a smaller number")
   }
 
-  private init(expecting expected: String, at offset: Int, in bytes: [UInt8]) {
-    let rest = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-    let found = rest.unicodeScalars.first.map { String($0).quoted } ?? "the end"
-    self.init(
-      problem: "invalid JSON: expected \(expected), found \(found)",
-      advice: "correct the brackets, the commas or the quotes", offset: offset)
-  }
-
-  /// An error for a name that an object has twice.
-  init(duplicate name: String, at offset: Int) {
-    self.init(
-      problem: "duplicate field \(name.quoted)", advice: "remove one of them", offset: offset)
-  }
-
-  /// An error for a number that no `Double` can hold.
-  init(tooLarge text: String, at offset: Int) {
-    self.init(
-      problem: "expected a finite number, found \(text.prefix(40))",
-      advice: "write a smaller number", offset: offset)
+  init(_ words: (problem: String, advice: String), at offset: Int) {
+    self.init(problem: words.problem, advice: words.advice, offset: offset)
   }
 }

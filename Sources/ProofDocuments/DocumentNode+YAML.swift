@@ -45,7 +45,9 @@ extension DocumentNode {
     for (key, value) in mapping {
       let offset = places.offset(of: key.mark)
       let name = try name(key, at: offset)
-      guard names.insert(name).inserted else { throw FieldError(duplicate: name, at: offset) }
+      guard names.insert(name).inserted else {
+        throw FieldError(FieldError.duplicate(name), at: offset)
+      }
       members.append(
         Member(
           name: name, nameRange: offset..<offset,
@@ -96,7 +98,7 @@ extension DocumentNode {
     }
     guard isNumber(text) else { return .string(text) }
     guard let number = Double(text), number.isFinite else {
-      throw FieldError(tooLarge: text, at: offset)
+      throw FieldError(FieldError.tooLarge(text), at: offset)
     }
     return .number(number)
   }

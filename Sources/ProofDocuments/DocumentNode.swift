@@ -44,12 +44,16 @@ package struct DocumentNode: Hashable, Sendable {
 extension DocumentNode {
   /// The value of a member, if this is an object that has one of that name; the last one of several.
   package subscript(name: String) -> DocumentNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.last { $0.name == name }?.node
+    members?.last { $0.name == name }?.node
   }
 
   /// Where the value begins, in bytes.
   package var offset: Int { range.lowerBound }
+
+  /// The members of an object; nil for anything else.
+  package var members: [Member]? {
+    if case .object(let members) = value { members } else { nil }
+  }
 
   /// The value as a text; nil for anything else.
   package var text: String? {
@@ -62,7 +66,7 @@ extension DocumentNode {
   }
 
   /// The value as `true` or `false`; nil for anything else.
-  var flag: Bool? {
+  package var flag: Bool? {
     if case .boolean(let flag) = value { flag } else { nil }
   }
 

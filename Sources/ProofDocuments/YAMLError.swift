@@ -45,7 +45,7 @@ struct YAMLError {
         problem: "invalid YAML: \(problem)", advice: "remove the character",
         at: place ?? text.endIndex, of: text)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let duplicate = FieldError(duplicate: duplicates.first ?? "", at: 0)
+      let duplicate = FieldError.duplicate(duplicates.first ?? "")
       self.init(problem: duplicate.problem, advice: duplicate.advice, at: context.mark)
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
       self.init(syntax: error.description, at: nil)

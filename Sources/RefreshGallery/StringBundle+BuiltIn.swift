@@ -11,7 +11,7 @@ extension StringBundle {
   ///
   /// - Parameter locales: The locales that are needed, besides English; all when there are none.
   /// - Returns: A table for each language that serves a reader.
-  /// - Throws: `ResourceError` when the files are missing, and `StringBundleError` when one is
+  /// - Throws: `ResourceError` when the files are missing, and `DocumentError` when one is
   ///   damaged.
   package static func builtIn(
     for locales: [LocaleIdentifier] = []

@@ -112,9 +112,9 @@ enum ProjectParser {
   private static func locales<Choice>(
     _ fields: inout Fields, _ name: String, of expected: String,
     _ read: (DocumentNode) -> Choice?,
-    preference: (Choice) -> UnknownLocalePreference?
+    preference: (Choice) -> ValueError?
   ) throws(FieldError) -> [Choice]? {
-    var unknown: UnknownLocalePreference?
+    var unknown: ValueError?
     do throws(FieldError) {
       return try fields.optionalList(
         name, of: expected, suggestion: LocaleIdentifier.tag(ofLanguageNamed:)
@@ -180,7 +180,7 @@ extension ProjectParser {
       } ?? .usual
     clock.style = try fields.optionalChoice("style")
     if let text = try fields.optionalText("pattern") {
-      do throws(MalformedDatePattern) {
+      do throws(ValueError) {
         clock.pattern = try DatePattern(text)
       } catch {
         throw fields.error(at: "pattern", error.problem, advice: error.advice)

@@ -10,24 +10,16 @@ extension RunError {
   package init(_ error: any Error) {
     switch error {
     case let failure as RunError: self = failure
-    case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
     case is ResourceError: self.init(.missingInput, "\(error)")
-    case is DocumentError, is UnwritableTextError:
-      self.init(.badData, "\(error)")
+    case let error as DocumentError:
+      self.init(error.isMissing ? .missingInput : .badData, "\(error)")
     case TextConversionError.lossy: self.init(.badData, "\(error)")
     case is TextConversionError: self.init(.usage, "\(error)")
-    case is UnknownLocalePreference: self.init(.badData, "\(error)")
+    case is ValueError: self.init(.badData, "\(error)")
     case is FontError, is FontLockError: self.init(.environment, "\(error)")
     case let error as GraphicsError where error.code == .unreadableFont:
       self.init(.environment, "\(error)")
     default: self.init(.framesFailed, "\(error)")
-    }
-  }
-
-  private static func kind(of error: StringBundleError) -> Kind {
-    switch error {
-    case .unreadable, .nothingFound: .missingInput
-    case .notALocale, .unknownFormat, .malformed: .badData
     }
   }
 }

@@ -13,7 +13,7 @@ extension Gallery {
   ///   - lastUpdated: when the content was last updated, likewise; nil for never.
   ///   - timeZone: where the reader's day begins, such as `Asia/Tokyo`.
   /// - Returns: a gallery with the standard images and colours, which may be changed.
-  /// - Throws: `StringBundleError` when words can't be read, and ``SnapshotError`` when a moment or
+  /// - Throws: `DocumentError` when words can't be read, and ``SnapshotError`` when a moment or
   ///   a time zone is none.
   public static func forTests(
     strings: [String] = [], now: String = "2026-01-15T12:00:00Z",

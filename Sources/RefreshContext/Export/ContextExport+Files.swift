@@ -2,7 +2,7 @@ extension ContextExport {
   /// The files of an export: the index, the pictures, and what each system takes.
   ///
   /// - Returns: the files, each path once.
-  /// - Throws: ``ContextError`` when a system lacks something, and `UnwritableTextError` for a text that
+  /// - Throws: ``ContextError`` when a system lacks something, and `DocumentError` for a text that
   ///   XLIFF can't hold.
   package func files(for systems: [TranslationSystem]) throws -> [ContextFile] {
     var files = [try ContextFile("context.json", json: index)]

@@ -18,9 +18,7 @@ package struct AppKeySearch: Sendable {
       let folder = try StringsFolder(
         contentsOf: paths, keepsGoing: true, skipping: AppTextsSearch.foreignFolders)
       groups = folder.groups
-      problems = folder.failures.compactMap { failure in
-        if case .malformed = failure { failure.description } else { nil }
-      }
+      problems = folder.failures.filter { !$0.location.isWholeFile }.map(\.description)
     } catch {
       throw RunError(error)
     }

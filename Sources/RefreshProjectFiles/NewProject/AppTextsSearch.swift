@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofFiles
 import RefreshStrings
 import RefreshTranslations
@@ -62,12 +63,12 @@ package struct AppTextsSearch {
 
   /// The texts at a path, if they have a key that the components use.
   private mutating func bundle(at path: String) -> StringBundle? {
-    do throws(StringBundleError) {
+    do throws(DocumentError) {
       let bundle = try StringBundle(contentsOf: path, formats: TextFormat.all)
       let keys = bundle.tables.values.flatMap(\.keys)
       return PublishedKeys.recognized.isDisjoint(with: keys) ? nil : bundle
     } catch {
-      if case .malformed = error { problems.append(error.description) }
+      if !error.location.isWholeFile { problems.append(error.description) }
       return nil
     }
   }

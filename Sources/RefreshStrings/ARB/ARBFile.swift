@@ -30,10 +30,10 @@ package struct ARBFile: Hashable, Sendable {
   package init(
     parsing bytes: [UInt8], file: String, in dialect: ARBDialect, template: ARBFile? = nil
   ) throws(DocumentError) {
-    let text = try CatalogText(bytes, file: file)
-    guard case .object(let members) = text.root.value else {
+    let text = try Document(json: bytes, file: file, .texts)
+    guard let members = text.root.members else {
       throw text.error(
-        text.location(of: text.root), "the file is \(text.root.account)",
+        at: text.root, "the file is \(text.root.account)",
         "write an object with a text for each key")
     }
     var parser = ARBParser(text, in: dialect, template: template)

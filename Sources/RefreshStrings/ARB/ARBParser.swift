@@ -10,17 +10,17 @@ struct ARBParser {
     var placeholders: [ARBArgument]?
   }
 
-  package private(set) var locale: LocaleIdentifier?
-  package private(set) var table = StringTable()
-  package private(set) var messages = StringTable()
-  package private(set) var arguments: [String: [ARBArgument]] = [:]
-  private let text: CatalogText
+  private(set) var locale: LocaleIdentifier?
+  private(set) var table = StringTable()
+  private(set) var messages = StringTable()
+  private(set) var arguments: [String: [ARBArgument]] = [:]
+  private let text: Document
   private let dialect: ARBDialect
   private let template: ARBFile?
   private var attributes: [(key: String, attributes: Attributes)] = []
   private var places: [String: Int] = [:]
 
-  init(_ text: CatalogText, in dialect: ARBDialect, template: ARBFile?) {
+  init(_ text: Document, in dialect: ARBDialect, template: ARBFile?) {
     self.text = text
     self.dialect = dialect
     self.template = template
@@ -29,18 +29,18 @@ struct ARBParser {
   /// Reads an attribute of a message or of the file; ignores all other members.
   mutating func readAttributes(_ member: DocumentNode.Member) throws(DocumentError) {
     if member.name == "@@locale" {
-      let tag = try string(member)
+      let tag = try text.text(member)
       guard let locale = LocaleIdentifier(tag) else {
         throw text.error(
-          text.location(of: member.node), "“\(tag.visible)” is not a language",
+          at: member.node, "“\(tag.visible)” is not a language",
           "write the code of one, such as “en”")
       }
       self.locale = locale
     } else if member.name.hasPrefix("@"), !member.name.hasPrefix("@@") {
       var attributes = Attributes(member: member)
-      for attribute in try members(of: member) {
+      for attribute in try text.members(member) {
         switch attribute.name {
-        case "description": attributes.description = try string(attribute)
+        case "description": attributes.description = try text.text(attribute)
         case "placeholders": attributes.placeholders = try placeholders(attribute)
         default: break
         }
@@ -63,14 +63,14 @@ struct ARBParser {
 
   /// Reads a message.
   mutating func readMessage(_ member: DocumentNode.Member) throws(DocumentError) {
-    let source = try string(member)
+    let source = try text.text(member)
     let message: ICUMessage
-    do throws(ICUMessage.SyntaxError) {
+    do throws(FieldError) {
       message = try ICUMessageParser.message(source, in: dialect)
     } catch {
-      throw text.error(
-        text.location(ofScalar: error.offset, inTextOf: member.node),
-        "in “\(member.name.visible)”, \(error.problem)", error.advice)
+      throw DocumentError(
+        at: text.location(ofScalar: error.offset, inTextOf: member.node),
+        problem: "in “\(member.name.visible)”, \(error.problem)", advice: error.advice)
     }
     let attributes = places[member.name].map { self.attributes[$0].attributes }
     let location = text.location(of: member)
@@ -130,12 +130,12 @@ struct ARBParser {
     _ member: DocumentNode.Member
   ) throws(DocumentError) -> [ARBArgument] {
     var arguments: [ARBArgument] = []
-    for placeholder in try members(of: member) {
+    for placeholder in try text.members(member) {
       var argument = ARBArgument(name: placeholder.name)
-      for field in try members(of: placeholder) {
+      for field in try text.members(placeholder) {
         switch field.name {
         case "type":
-          let type = try string(field)
+          let type = try text.text(field)
           argument.specifier = type == "int" ? "lld" : "@"
           argument.isTyped = type != "num"
         case "format":
@@ -158,32 +158,14 @@ struct ARBParser {
   }
 }
 
-extension ARBParser {
-  private func string(_ member: DocumentNode.Member) throws(DocumentError) -> String {
-    if case .string(let string) = member.node.value { return string }
-    throw text.error(
-      text.location(of: member.node),
-      "the value of “\(member.name.visible)” is \(member.node.account)", "write a text in quotes")
-  }
-
-  private func members(of member: DocumentNode.Member) throws(DocumentError) -> [DocumentNode
-    .Member]
-  {
-    if case .object(let members) = member.node.value { return members }
-    throw text.error(
-      text.location(of: member.node),
-      "the value of “\(member.name.visible)” is \(member.node.account)", "write an object")
-  }
-}
-
-extension CatalogText {
+extension Document {
   /// The place of a character of a text in quotes, which may be written with an escape.
   fileprivate func location(ofScalar index: Int, inTextOf node: DocumentNode) -> SourceLocation {
     var offset = node.range.lowerBound + 1
     for _ in 0..<index where offset < node.range.upperBound - 1 {
       offset += lengthOfScalar(at: offset)
     }
-    return location(min(offset, node.range.upperBound - 1))
+    return location(of: min(offset, node.range.upperBound - 1))
   }
 
   /// The number of bytes that a character of a text in quotes is written with.

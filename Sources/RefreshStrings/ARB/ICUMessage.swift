@@ -15,14 +15,6 @@ package struct ICUMessage: Hashable {
     case select(ICUChoice<String>)
   }
 
-  /// What is wrong with a message.
-  package struct SyntaxError: Error, Hashable {
-    /// The place of the first character that is wrong, counted in Unicode characters.
-    package let offset: Int
-    package let problem: String
-    package let advice: String
-  }
-
   var pieces: [Piece] = []
 }
 

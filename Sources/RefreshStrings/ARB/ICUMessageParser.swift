@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// Takes a message apart as Flutter's `gen-l10n` does, which reads ICU's syntax in part.
 package struct ICUMessageParser {
   private let scalars: [Unicode.Scalar]
@@ -11,7 +13,7 @@ package struct ICUMessageParser {
   /// Takes a whole message apart.
   package static func message(
     _ text: String, in dialect: ARBDialect
-  ) throws(ICUMessage.SyntaxError) -> ICUMessage {
+  ) throws(FieldError) -> ICUMessage {
     var parser = ICUMessageParser(scalars: Array(text.unicodeScalars), dialect: dialect)
     return try parser.message()
   }
@@ -22,7 +24,7 @@ package struct ICUMessageParser {
   }
 
   /// Reads up to the end, or to the brace that closes a text of a choice.
-  private mutating func message() throws(ICUMessage.SyntaxError) -> ICUMessage {
+  private mutating func message() throws(FieldError) -> ICUMessage {
     var message = ICUMessage()
     var text = ""
     while let scalar = next {
@@ -45,7 +47,7 @@ package struct ICUMessageParser {
   }
 
   /// Reads what stands between two apostrophes; an apostrophe if that is nothing.
-  private mutating func quotedText() throws(ICUMessage.SyntaxError) -> String {
+  private mutating func quotedText() throws(FieldError) -> String {
     let start = offset
     offset += 1
     var quoted = ""
@@ -63,7 +65,7 @@ package struct ICUMessageParser {
     return start > 0 && scalars[start - 1] == "'" ? "'" + quoted : quoted
   }
 
-  private mutating func argument() throws(ICUMessage.SyntaxError) -> ICUMessage.Piece {
+  private mutating func argument() throws(FieldError) -> ICUMessage.Piece {
     let start = offset
     guard depth < Self.deepest else {
       throw syntaxError(start, "the message is nested too deep", "take it apart into several")
@@ -105,33 +107,33 @@ extension ICUMessageParser {
 
   private mutating func plural(
     of name: String, from start: Int
-  ) throws(ICUMessage.SyntaxError) -> ICUChoice<PluralSelector> {
-    try choice(of: name, from: start) { label throws(ICUMessage.SyntaxError) in
+  ) throws(FieldError) -> ICUChoice<PluralSelector> {
+    try choice(of: name, from: start) { label throws(FieldError) in
       if label.key.hasPrefix("=") {
         guard let number = Int(label.key.dropFirst()) else {
-          throw ICUMessage.SyntaxError(
-            offset: label.offset, problem: "“\(label.key)” is not a whole number",
-            advice: "write “=0” or the like")
+          throw FieldError(
+            problem: "“\(label.key)” is not a whole number", advice: "write “=0” or the like",
+            offset: label.offset)
         }
         return .exactly(number)
       }
       if let category = PluralCategory(rawValue: label.key) { return .category(category) }
       let isOffset = label.key.hasPrefix("offset:")
-      throw ICUMessage.SyntaxError(
-        offset: label.offset,
+      throw FieldError(
         problem: isOffset
           ? "plurals with an offset are not read" : "“\(label.key)” is not a plural category",
         advice: isOffset
           ? "count in the app, and pass what is left as an argument of its own"
           : "the categories are "
-            + PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))
+            + PluralCategory.allCases.map(\.rawValue).joined(separator: ", "),
+        offset: label.offset)
     }
   }
 
   /// Reads the texts of a choice and the brace that ends it.
   private mutating func choice<Selector>(
-    of name: String, from start: Int, _ selector: (Label) throws(ICUMessage.SyntaxError) -> Selector
-  ) throws(ICUMessage.SyntaxError) -> ICUChoice<Selector> {
+    of name: String, from start: Int, _ selector: (Label) throws(FieldError) -> Selector
+  ) throws(FieldError) -> ICUChoice<Selector> {
     guard take(",") else {
       throw syntaxError(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
     }
@@ -180,7 +182,7 @@ extension ICUMessageParser {
 
   private mutating func word(
     _ expected: String, _ advice: String
-  ) throws(ICUMessage.SyntaxError) -> String {
+  ) throws(FieldError) -> String {
     var word = ""
     while let scalar = next, !Self.isSpace(scalar), !Self.syntax.contains(scalar) {
       word.unicodeScalars.append(scalar)
@@ -213,10 +215,8 @@ extension ICUMessageParser {
   /// Where the parser is, as messages name it.
   private var here: String { next.map { "before “\($0)”" } ?? "at the end" }
 
-  private func syntaxError(_ offset: Int, _ problem: String, _ advice: String)
-    -> ICUMessage.SyntaxError
-  {
-    ICUMessage.SyntaxError(offset: offset, problem: problem, advice: advice)
+  private func syntaxError(_ offset: Int, _ problem: String, _ advice: String) -> FieldError {
+    FieldError(problem: problem, advice: advice, offset: offset)
   }
 }
 

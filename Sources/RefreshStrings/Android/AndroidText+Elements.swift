@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 extension AndroidText {
   /// Reads the text of an element with the elements in it.
   ///
@@ -7,17 +9,17 @@ extension AndroidText {
   ///   - element: The element.
   ///   - dialect: The rules of the file.
   ///   - isWhole: Whether the element is no part of a text, so that space at its ends means nothing.
-  /// - Throws: ``EscapeError`` for the first one.
+  /// - Throws: ``FieldError`` for the first escape of no character.
   package init(
     of element: XMLTree.Element, _ dialect: AndroidDialect, isWhole: Bool = true
-  ) throws(EscapeError) {
+  ) throws(FieldError) {
     self.init(dialect)
     let trims = isWhole && dialect == .android
     try append(trims ? Self.trimmed(element.children) : element.children)
     finish()
   }
 
-  private mutating func append(_ nodes: [XMLTree.Node]) throws(EscapeError) {
+  private mutating func append(_ nodes: [XMLTree.Node]) throws(FieldError) {
     for node in nodes {
       switch node {
       case .comment: break

@@ -1,3 +1,4 @@
+package import ProofDocuments
 import ProofText
 
 /// The text of an Android resource, with the escapes and quotes that it is written in.
@@ -5,11 +6,6 @@ import ProofText
 /// The rules are those of Android's own compiler (aapt2): outside quotes white space is one space, a
 /// backslash starts an escape everywhere, and a mark of style ends a quote.
 package struct AndroidText {
-  /// An escape that stands for no character.
-  package struct EscapeError: Error {
-    package let spelling: String
-  }
-
   /// What the text says.
   package private(set) var value = ""
 
@@ -28,7 +24,7 @@ package struct AndroidText {
   }
 
   /// Adds the text of an element, or of a part of one.
-  package mutating func append(_ text: String) throws(EscapeError) {
+  package mutating func append(_ text: String) throws(FieldError) {
     guard dialect == .android else { return try appendPlainly(text) }
     if !isQuoted, !endsWithSpace, Self.standsForItself(text) {
       value += text
@@ -67,7 +63,7 @@ package struct AndroidText {
   }
 
   /// Adds a text whose only escapes are those of Compose.
-  private mutating func appendPlainly(_ text: String) throws(EscapeError) {
+  private mutating func appendPlainly(_ text: String) throws(FieldError) {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       let isNumber =
@@ -95,7 +91,7 @@ package struct AndroidText {
 
   private mutating func appendEscape(
     _ rest: inout Substring.UnicodeScalarView
-  ) throws(EscapeError) {
+  ) throws(FieldError) {
     guard let scalar = rest.popFirst() else { return }
     switch scalar {
     case "n": value += "\n"
@@ -108,7 +104,7 @@ package struct AndroidText {
   /// Reads the digits of a character's number, or of the two halves of one beyond U+FFFF.
   private static func character(
     _ rest: inout Substring.UnicodeScalarView
-  ) throws(EscapeError) -> Unicode.Scalar {
+  ) throws(FieldError) -> Unicode.Scalar {
     let start = rest
     let first = unit(&rest)
     if let scalar = first.flatMap(Unicode.Scalar.init) { return scalar }
@@ -119,7 +115,9 @@ package struct AndroidText {
         if let scalar = pair.unicodeScalars.first { return scalar }
       }
     }
-    throw EscapeError(spelling: "\\u" + String(start.prefix(4)))
+    throw FieldError(
+      problem: "“\\u\(String(start.prefix(4)).visible)” is not a character",
+      advice: "write “\\u” and four hexadecimal digits")
   }
 
   private static func unit(_ rest: inout Substring.UnicodeScalarView) -> UInt16? {

@@ -133,11 +133,10 @@ private struct AndroidParser {
 extension AndroidParser {
   private mutating func unit(of element: XMLTree.Element) throws(DocumentError) -> TextUnit {
     let text: AndroidText
-    do throws(AndroidText.EscapeError) {
+    do throws(FieldError) {
       text = try AndroidText(of: element, dialect)
     } catch {
-      throw element.error(
-        "“\(error.spelling.visible)” is not a character", "write “\\u” and four hexadecimal digits")
+      throw element.error(error.problem, error.advice)
     }
     if text.hasBareApostrophe {
       warn(

@@ -15,19 +15,15 @@ struct BundleInfo {
   /// It stands beside the folders of languages, or two levels up in a bundle with `Contents`.
   ///
   /// - Returns: nil if there is no such file.
-  /// - Throws: ``StringBundleError`` if the file is malformed, or names a language that there is not.
-  init?(ofBundleWithTextsIn home: String) throws(StringBundleError) {
+  /// - Throws: ``DocumentError`` if the file is malformed, or names a language that there is not.
+  init?(ofBundleWithTextsIn home: String) throws(DocumentError) {
     let resources = "/Resources"
     let isNested = home.hasSuffix("/Contents" + resources)
     let folder = isNested ? String(home.dropLast(resources.count)) : home
     guard try Disk.names(in: folder).contains(Self.fileName) else { return nil }
     path = folder + "/" + Self.fileName
     let bytes = try Disk.bytes(of: path)
-    do throws(DocumentError) {
-      developmentLocale = try Self.developmentLocale(bytes, path)
-    } catch {
-      throw .malformed(error)
-    }
+    developmentLocale = try Self.developmentLocale(bytes, path)
   }
 
   private static let fileName = "Info.plist"

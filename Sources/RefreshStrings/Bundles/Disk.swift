@@ -1,4 +1,5 @@
 import Foundation
+package import ProofDocuments
 
 /// What loading bundles needs of the file system, with its errors in our terms.
 package enum Disk {
@@ -13,11 +14,11 @@ package enum Disk {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Checks that there is something at a path.
-  static func checkPresence(of path: String) throws(StringBundleError) {
+  static func checkPresence(of path: String) throws(DocumentError) {
     do {
       _ = try FileManager.default.attributesOfItem(atPath: path)
     } catch {
-      throw .unreadable(path: path, reason: reason(for: error))
+      throw unreadable(path, error)
     }
   }
 
@@ -54,11 +55,11 @@ package enum Disk {
   }
 
   /// The names of what a folder holds, in order.
-  package static func names(in folder: String) throws(StringBundleError) -> [String] {
+  package static func names(in folder: String) throws(DocumentError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      throw .unreadable(path: folder, reason: reason(for: error))
+      throw unreadable(folder, error)
     }
   }
 
@@ -66,19 +67,25 @@ package enum Disk {
   private static let limit = 1 << 29
 
   /// The bytes of a file.
-  package static func bytes(of file: String) throws(StringBundleError) -> [UInt8] {
+  package static func bytes(of file: String) throws(DocumentError) -> [UInt8] {
     do {
       // Where the size can't be told, reading says why.
       var status = stat()
       guard stat(file, &status) != 0 || status.st_size <= limit else { throw POSIXError(.EFBIG) }
       return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     } catch {
-      throw .unreadable(path: file, reason: reason(for: error))
+      throw unreadable(file, error)
     }
   }
 
   private static func url(_ path: String) -> URL {
     URL(fileURLWithPath: path).standardizedFileURL
+  }
+
+  private static func unreadable(_ path: String, _ error: any Error) -> DocumentError {
+    DocumentError(
+      of: path, problem: "cannot be read (\(reason(for: error)))",
+      advice: "check the path and its permissions", isMissing: true)
   }
 
   /// The system's own words for an error, which Foundation hides under vaguer ones.

@@ -1,9 +1,9 @@
-import ProofDocuments
+package import ProofDocuments
 
 /// Finds what Flutter projects say of the texts in their folders.
 package struct FlutterProjects {
   /// What is known of folders, as an app has a file for each of its languages.
-  private var known: [String: Result<FlutterProject, StringBundleError>] = [:]
+  private var known: [String: Result<FlutterProject, DocumentError>] = [:]
 
   /// Begins with no project.
   package init() {}
@@ -13,22 +13,22 @@ package struct FlutterProjects {
   /// It is the one of the nearest `l10n.yaml`, in the folder or above it, as far as the folder with
   /// `pubspec.yaml`. Without any it is ``FlutterProject/standard``.
   ///
-  /// - Throws: ``StringBundleError`` if the `l10n.yaml` cannot be read or is malformed.
+  /// - Throws: ``DocumentError`` if the `l10n.yaml` cannot be read or is malformed.
   package mutating func project(
     ofTextsIn folder: String
-  ) throws(StringBundleError) -> FlutterProject {
+  ) throws(DocumentError) -> FlutterProject {
     if let known = known[folder] { return try known.get() }
-    let found = Result { () throws(StringBundleError) in try Self.nearest(to: folder) }
+    let found = Result { () throws(DocumentError) in try Self.nearest(to: folder) }
     known[folder] = found
     return try found.get()
   }
 
   /// The project that a file of texts belongs to; the standard one for formats without messages.
   ///
-  /// - Throws: ``StringBundleError`` if its `l10n.yaml` cannot be read or is malformed.
+  /// - Throws: ``DocumentError`` if its `l10n.yaml` cannot be read or is malformed.
   package mutating func project(
     ofFile path: String, as format: TextFormat
-  ) throws(StringBundleError) -> FlutterProject {
+  ) throws(DocumentError) -> FlutterProject {
     guard format.facts.contains(.messages) else { return .standard }
     return try project(ofTextsIn: Disk.parent(of: path))
   }
@@ -45,17 +45,12 @@ package struct FlutterProjects {
     return format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).language
   }
 
-  private static func nearest(to folder: String) throws(StringBundleError) -> FlutterProject {
+  private static func nearest(to folder: String) throws(DocumentError) -> FlutterProject {
     var folder: String? = folder
     while let current = folder {
       let path = "\(current)/l10n.yaml"
       if Disk.exists(path) {
-        let bytes = try Disk.bytes(of: path)
-        do throws(DocumentError) {
-          return try FlutterProject(parsing: bytes, file: path)
-        } catch {
-          throw .malformed(error)
-        }
+        return try FlutterProject(parsing: Disk.bytes(of: path), file: path)
       }
       if Disk.exists("\(current)/pubspec.yaml") { break }
       folder = Disk.enclosing(current)

@@ -25,7 +25,7 @@ package struct SourceLanguageRecords {
   package func bundleLanguage(
     ofTextsIn home: String, warn: (Diagnostic) -> Void = { _ in }
   ) -> LocaleIdentifier? {
-    do throws(StringBundleError) {
+    do throws(DocumentError) {
       return try BundleInfo(ofBundleWithTextsIn: home)?.developmentLocale
     } catch {
       // A bundle that says nothing intelligible of itself is no reason not to read its texts.

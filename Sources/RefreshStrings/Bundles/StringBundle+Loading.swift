@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 extension StringBundle {
   /// Loads the texts that a path holds.
   ///
@@ -24,14 +26,14 @@ extension StringBundle {
   ///   - developmentLocale: The language that the texts were written in; nil to look for it.
   ///   - formats: The formats of the files that are looked for.
   ///   - locales: The locales that are needed, besides English; all when there are none.
-  /// - Throws: ``StringBundleError`` if the path cannot be read, holds no texts, or has a malformed
+  /// - Throws: ``DocumentError`` if the path cannot be read, holds no texts, or has a malformed
   ///   file of a table of that name, or of one that has a key we know in any file.
   package init(
     contentsOf path: String, tableName: String? = nil,
     knownKeys: Set<String> = PublishedKeys.recognized, appKeys: [AppKey] = [],
     developmentLocale: LocaleIdentifier? = nil, formats: [TextFormat] = TextFormat.shipped,
     for locales: [LocaleIdentifier] = []
-  ) throws(StringBundleError) {
+  ) throws(DocumentError) {
     var loader = StringBundleLoader(
       tableName: tableName, knownKeys: knownKeys, appKeys: appKeys, locales: locales,
       developmentLocale: developmentLocale, formats: formats)

@@ -48,7 +48,7 @@ struct StringBundleLoader {
   }
 
   /// Loads what a path holds.
-  mutating func bundle(at path: String) throws(StringBundleError) -> StringBundle {
+  mutating func bundle(at path: String) throws(DocumentError) -> StringBundle {
     var finder = TextFinder(formats: formats, reach: .nearest)
     try finder.find(at: path)
     warnings = finder.warnings
@@ -57,8 +57,7 @@ struct StringBundleLoader {
     try load(finder)
     // Where tables were found, a message about the keys says more than that they have none.
     guard !pieces.isEmpty || !named.names.isEmpty && skipped.isEmpty else {
-      throw skipped.first.map { .malformed($0.file.error) }
-        ?? .nothingFound(path: path, lookedFor: wanted)
+      throw skipped.first?.file.error ?? .nothingFound(path: path, lookedFor: wanted)
     }
     try refuseOwnTables()
     let bases = pieces.filter { $0.locale == nil }
@@ -129,7 +128,7 @@ struct StringBundleLoader {
 extension StringBundleLoader {
   /// Loads the files that the locales need: those in folders of languages, and then the others,
   /// which take precedence.
-  private mutating func load(_ finder: TextFinder) throws(StringBundleError) {
+  private mutating func load(_ finder: TextFinder) throws(DocumentError) {
     var unplaced: [(TextFinder.Found, TextFile)] = []
     for found in finder.found where found.hasNoLanguage {
       if let file = try read(found) { unplaced.append((found, file)) }
@@ -167,7 +166,7 @@ extension StringBundleLoader {
     return things.filter { language($0) == source } + things.filter { language($0) != source }
   }
 
-  private mutating func load(_ found: TextFinder.Found) throws(StringBundleError) {
+  private mutating func load(_ found: TextFinder.Found) throws(DocumentError) {
     guard found.place.language != nil || found.place.isStandard else {
       throw .notALocale(path: Disk.parent(of: found.path))
     }
@@ -177,7 +176,7 @@ extension StringBundleLoader {
 
 extension StringBundleLoader {
   /// The texts in a file; nil if it is another table than the named and not ours.
-  private mutating func read(_ found: TextFinder.Found) throws(StringBundleError) -> TextFile? {
+  private mutating func read(_ found: TextFinder.Found) throws(DocumentError) -> TextFile? {
     let bytes = try Disk.bytes(of: found.path)
     if hasAppKeys, !named.names.contains(found.place.table) {
       named.names.append(found.place.table)
@@ -197,7 +196,7 @@ extension StringBundleLoader {
     } catch {
       // An app's other tables are not ours to refuse, but a mistake in one may explain a surprise.
       guard !isOurs(found), !KeySearch(for: knownKeys).finds(in: bytes) else {
-        throw .malformed(error)
+        throw error
       }
       let file = SkippedFile(error: error, language: found.place.language)
       skipped.append((found, file))
@@ -208,10 +207,10 @@ extension StringBundleLoader {
 
   /// Refuses a malformed file of a table that has our keys in another file, such as in another
   /// language: its own texts are missing.
-  private func refuseOwnTables() throws(StringBundleError) {
+  private func refuseOwnTables() throws(DocumentError) {
     let tables = Set(templates.keys.map { $0.name.lowercased() })
     if let own = skipped.first(where: { tables.contains($0.found.place.table.lowercased()) }) {
-      throw .malformed(own.file.error)
+      throw own.file.error
     }
   }
 

@@ -65,8 +65,8 @@ package struct TextFinder {
 
   /// Finds the file, or the files in the folder, that a path leads to.
   ///
-  /// - Throws: ``StringBundleError`` if the path cannot be read or is no file of texts.
-  package mutating func find(at path: String) throws(StringBundleError) {
+  /// - Throws: ``DocumentError`` if the path cannot be read or is no file of texts.
+  package mutating func find(at path: String) throws(DocumentError) {
     let path = Disk.withoutTrailingSlashes(path)
     if let copies = try copies(in: path) {
       found += copies
@@ -86,7 +86,7 @@ package struct TextFinder {
     }
   }
 
-  private mutating func addNamedFile(_ path: String) throws(StringBundleError) {
+  private mutating func addNamedFile(_ path: String) throws(DocumentError) {
     try Disk.checkPresence(of: path)
     guard let format = formats.format(ofFile: path) else {
       throw .unknownFormat(path: path, known: formats.flatMap(\.fileExtensions))
@@ -106,7 +106,7 @@ package struct TextFinder {
 
 extension TextFinder {
   /// Finds the files in a folder and in all folders in it.
-  private mutating func search(_ folder: String, depth: Int) throws(StringBundleError) {
+  private mutating func search(_ folder: String, depth: Int) throws(DocumentError) {
     folderCount += 1
     for name in try Disk.names(in: folder)
     where !name.hasPrefix(".") && !skippedFolders.contains(name) {
@@ -161,8 +161,8 @@ extension TextFinder {
 
   /// The files in a folder of copies for translators; nil if a path leads to no such folder.
   ///
-  /// - Throws: ``StringBundleError`` if the folder cannot be read or has no such file.
-  private func copies(in path: String) throws(StringBundleError) -> [Found]? {
+  /// - Throws: ``DocumentError`` if the folder cannot be read or has no such file.
+  private func copies(in path: String) throws(DocumentError) -> [Found]? {
     guard let (format, contents) = copiesFormat(ofFolder: path) else { return nil }
     let folder = "\(path)/\(contents)"
     let names = Disk.isFolder(folder) ? try Disk.names(in: folder) : []
@@ -177,7 +177,7 @@ extension TextFinder {
 
 extension TextFinder {
   /// Finds the files of the first folders that hold texts.
-  private mutating func searchNearest(_ top: String) throws(StringBundleError) {
+  private mutating func searchNearest(_ top: String) throws(DocumentError) {
     let claimed = formats.lazy.compactMap(\.layout.folders).first {
       $0.isClaimed(Disk.name(of: top)) || $0.meaning(Disk.name(of: top)) != nil
     }
@@ -202,7 +202,7 @@ extension TextFinder {
   /// Adds the texts of a folder that holds folders of languages or files for several.
   ///
   /// - Returns: False if the folder holds no texts; nothing is added then.
-  private mutating func addHome(_ folder: String) throws(StringBundleError) -> Bool {
+  private mutating func addHome(_ folder: String) throws(DocumentError) -> Bool {
     let names = try Disk.names(in: folder).filter { !$0.hasPrefix(".") }
     let kinds = formats.compactMap(\.layout.folders)
     var languages: [(path: String, meaning: LanguageFolders.Meaning?)] = []
@@ -239,7 +239,7 @@ extension TextFinder {
   /// Whether a folder is one of texts by its name, or else by what it holds.
   private func holdsTexts(
     _ folder: String, _ kind: LanguageFolders
-  ) throws(StringBundleError) -> Bool {
+  ) throws(DocumentError) -> Bool {
     if kind.isClaimed(Disk.name(of: folder)) { return true }
     return try Disk.names(in: folder).contains { name in
       kind.isFileOfTexts(name) && formats.format(ofFile: name)?.layout.folders != nil
@@ -249,7 +249,7 @@ extension TextFinder {
   /// The files in the folder of a language: plain texts first, which rules are laid over.
   ///
   /// They are listed when they are asked for, as a run needs few of the languages that an app has.
-  func files(inLanguageFolder folder: String) throws(StringBundleError) -> [Found] {
+  func files(inLanguageFolder folder: String) throws(DocumentError) -> [Found] {
     let files = try Disk.names(in: folder).compactMap { file(at: "\(folder)/\($0)", $0) }
       .filter(isFileOfTexts)
     let isPlain = { (file: Found) in file.format.facts.contains(.plainTexts) }

@@ -1,3 +1,5 @@
+public import ProofDocuments
+
 /// How an instant is written, field by field: `yyyy-MM-dd HH:mm`, or `d MMMM 'at' H:mm`.
 ///
 /// The letters are those of the Unicode date format patterns (UTS 35, "Date Field Symbol Table").
@@ -8,10 +10,13 @@ public struct DatePattern: Hashable, Sendable {
 
   /// Checks a pattern.
   ///
-  /// - Throws: ``MalformedDatePattern`` if the pattern is empty, has letters that are no field, or
+  /// - Throws: `ValueError` if the pattern is empty, has letters that are no field, or
   ///   has an apostrophe without its partner; nothing is passed over.
-  public init(_ text: String) throws(MalformedDatePattern) {
-    guard !text.isEmpty else { throw MalformedDatePattern(pattern: text, kind: .empty) }
+  public init(_ text: String) throws(ValueError) {
+    guard !text.isEmpty else {
+      throw ValueError(
+        "a date pattern is not empty", advice: "write one such as d MMMM y, HH:mm")
+    }
     var isQuoted = false
     var fields: [(letters: String, position: Int)] = []
     for (offset, character) in text.unicodeScalars.enumerated() {
@@ -21,11 +26,16 @@ public struct DatePattern: Hashable, Sendable {
         Self.append(character, at: offset + 1, to: &fields)
       }
     }
-    if let unknown = fields.first(where: { !ICU.isDateField($0.letters) }) {
-      throw MalformedDatePattern(
-        pattern: text, kind: .unknownField(unknown.letters, position: unknown.position))
+    if let (letters, position) = fields.first(where: { !ICU.isDateField($0.letters) }) {
+      throw ValueError(
+        "the date pattern “\(text)” has “\(letters)” at character \(position), which is not part of "
+          + "a date", advice: "write '\(letters)' to show the letters themselves")
     }
-    guard !isQuoted else { throw MalformedDatePattern(pattern: text, kind: .openQuote) }
+    guard !isQuoted else {
+      throw ValueError(
+        "the date pattern “\(text)” has an apostrophe without its partner",
+        advice: "write '' to show one")
+    }
     self.text = text
   }
 

@@ -5,11 +5,10 @@ import RefreshStrings
 ///
 /// Translators see messages as they are written.
 struct ARBFileEdit {
-  private let text: CatalogText
+  private let text: Document
   private let members: [DocumentNode.Member]
   private let dialect: ARBDialect
   private let style: JSONStyle
-  private let mark: [UInt8]
 
   /// Reads the file that is to change.
   ///
@@ -24,16 +23,15 @@ struct ARBFileEdit {
   ) throws(DocumentError) {
     let tag = locale.tag.replacing("-", with: "_")
     let new = Array("{\n  \"@@locale\": \(JSONContent.quoted(tag))\n}\n".utf8)
-    text = try CatalogText(bytes.isEmpty ? new : bytes, file: file)
-    guard case .object(let members) = text.root.value else {
+    text = try Document(json: bytes.isEmpty ? new : bytes, file: file, .texts)
+    guard let members = text.root.members else {
       throw text.error(
-        text.location(of: text.root), "the file is \(text.root.account)",
+        at: text.root, "the file is \(text.root.account)",
         "write an object with a text for each key")
     }
     self.members = members
     self.dialect = dialect
     style = JSONStyle(of: text.root, in: text.bytes)
-    mark = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
   }
 
   /// The file with other messages for some keys.
@@ -60,7 +58,7 @@ struct ARBFileEdit {
       }
     }
     let order = (sources?.keys ?? []) + table.keys.filter { sources?[$0] == nil }
-    result.bytes = mark + file(with: values, order)
+    result.bytes = text.mark + file(with: values, order)
     return result
   }
 
@@ -69,7 +67,7 @@ struct ARBFileEdit {
   ) throws(DocumentError) -> String {
     let location = entry.text.units.last?.location ?? entry.location
     let message: ICUMessage
-    do throws(ICUMessage.SyntaxError) {
+    do throws(FieldError) {
       message = try ICUMessageParser.message(entry.value, in: dialect)
     } catch {
       throw DocumentError(

@@ -23,8 +23,8 @@ struct ICUMessageWriter {
 
   /// The message.
   ///
-  /// - Throws: ``UnwritableTextError`` if the text varies by what a message cannot vary by.
-  mutating func message(of text: LocalizedText) throws(UnwritableTextError) -> String {
+  /// - Throws: ``DocumentError`` if the text varies by what a message cannot vary by.
+  mutating func message(of text: LocalizedText) throws(DocumentError) -> String {
     let text = text.numbered
     name(text.substitutions)
     isFormat = !Message(text).placeKinds.isEmpty
@@ -48,7 +48,7 @@ struct ICUMessageWriter {
 
   private mutating func message(
     of text: LocalizedText, scope: [Substitution], counted: Int?
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     let scope = text.substitutions + scope
     switch text.content {
     case .unit(let unit): return try message(of: unit.value, scope, counted)
@@ -72,15 +72,15 @@ struct ICUMessageWriter {
       }
       return "{\(name(of: number)), select, \(branches.joined(separator: " "))}"
     case .device, .width:
-      throw UnwritableTextError(
-        key: key, location: location, problem: "it varies by the device or by the width",
+      throw DocumentError(
+        at: location, key: key, problem: "it varies by the device or by the width",
         advice: "write a text for each")
     }
   }
 
   private mutating func message(
     of template: String, _ scope: [Substitution], _ counted: Int?
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     guard isFormat else { return try quoted(template) }
     var result = ""
     for piece in FormatTemplate(template).pieces {
@@ -95,13 +95,13 @@ struct ICUMessageWriter {
 
   private mutating func place(
     of specifier: FormatSpecifier, _ scope: [Substitution], _ counted: Int?
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     let number = specifier.argumentNumber ?? counted ?? 1
     switch specifier.kind {
     case .substitution(let name):
       guard let substitution = scope.first(where: { $0.name == name }) else {
-        throw UnwritableTextError(
-          key: key, location: location, problem: "it refers to “\(name)”, which is undefined",
+        throw DocumentError(
+          at: location, key: key, problem: "it refers to “\(name)”, which is undefined",
           advice: "define it, or remove the reference")
       }
       return try message(
@@ -117,13 +117,13 @@ struct ICUMessageWriter {
 
   /// Text that is shown as it is.
   ///
-  /// - Throws: ``UnwritableTextError`` where the dialect has no way to show a character.
-  private func quoted(_ text: String) throws(UnwritableTextError) -> String {
+  /// - Throws: ``DocumentError`` where the dialect has no way to show a character.
+  private func quoted(_ text: String) throws(DocumentError) -> String {
     let isBrace = { (character: Character) in character == "{" || character == "}" }
     guard dialect == .escaping else {
       guard !text.contains(where: isBrace) else {
-        throw UnwritableTextError(
-          key: key, location: location,
+        throw DocumentError(
+          at: location, key: key,
           problem: "Flutter reads a brace as the place of an argument",
           advice: dialect.adviceForBraces)
       }
@@ -142,8 +142,8 @@ struct ICUMessageWriter {
       } else {
         // Flutter would show the apostrophe of the quotation, too.
         guard !result.hasSuffix("'") else {
-          throw UnwritableTextError(
-            key: key, location: location,
+          throw DocumentError(
+            at: location, key: key,
             problem: "Flutter has no way to show a brace that follows an apostrophe",
             advice: "write a typographic apostrophe, “’”")
         }

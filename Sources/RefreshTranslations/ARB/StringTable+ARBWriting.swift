@@ -11,18 +11,18 @@ extension StringTable {
   ///   - locale: The language of the texts.
   ///   - dialect: How the messages will be read.
   /// - Returns: the file; nil for a table without texts.
-  /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
+  /// - Throws: ``DocumentError`` for the first text that the format cannot hold.
   func arbFile(
     in locale: LocaleIdentifier, _ dialect: ARBDialect
-  ) throws(UnwritableTextError) -> [UInt8]? {
+  ) throws(DocumentError) -> [UInt8]? {
     var members: [JSONContent.Member] = [
       .init("@@locale", .string(locale.tag.replacing("-", with: "_")))
     ]
     for key in keys {
       guard let entry = self[key] else { continue }
       guard Self.isMessageName(key) else {
-        throw UnwritableTextError(
-          key: key, location: entry.location,
+        throw DocumentError(
+          at: entry.location, key: key,
           problem: "the name of a message starts with a small letter and has letters, digits and"
             + " underscores only",
           advice: "rename the key")

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 
 /// Writes a text as another one is written: with its marks, in a section or with escapes.
@@ -5,12 +6,6 @@ import RefreshStrings
 /// A translator sees the marks of style as text, but not those for the translator (`xliff:g`). Those
 /// are put around the same text again.
 struct AndroidContent {
-  /// Why a text cannot be written.
-  struct ContentError: Error {
-    let problem: String
-    let advice: String
-  }
-
   /// What is written, and what of the model had no place in it.
   struct Result {
     let xml: String
@@ -87,9 +82,9 @@ extension AndroidContent {
   ///
   /// - Parameter text: The text as Android shows it, with tags for its marks of style.
   /// - Returns: what to write.
-  /// - Throws: ``ContentError`` if tags are not closed as they are opened, or the text cannot be written so
+  /// - Throws: ``FieldError`` if tags are not closed as they are opened, or the text cannot be written so
   ///   that it reads the same.
-  func written(_ text: String) throws(ContentError) -> Result {
+  func written(_ text: String) throws(FieldError) -> Result {
     guard !isSection else {
       let content = AndroidText.escaped(text, dialect).replacing("]]>", with: "]]]]><![CDATA[>")
       return try checked(Result(xml: "<![CDATA[\(content)]]>", lostMarks: []), text)
@@ -165,7 +160,7 @@ extension AndroidContent {
   }
 
   /// A text taken apart at the tags of its marks of style.
-  private func styled(_ text: String, open: inout [String]) throws(ContentError) -> [Part] {
+  private func styled(_ text: String, open: inout [String]) throws(FieldError) -> [Part] {
     var parts: [Part] = []
     var plain = ""
     var rest = text[...]
@@ -192,19 +187,19 @@ extension AndroidContent {
     return plain.isEmpty ? parts : parts + [.text(plain)]
   }
 
-  private static func unbalanced(_ name: String) -> ContentError {
-    ContentError(
+  private static func unbalanced(_ name: String) -> FieldError {
+    FieldError(
       problem: "the marks “<\(name)>” and “</\(name)>” don't belong together",
       advice: "put one pair of them around the words")
   }
 
   /// What was written, if it reads as it should.
-  private func checked(_ result: Result, _ text: String) throws(ContentError) -> Result {
+  private func checked(_ result: Result, _ text: String) throws(FieldError) -> Result {
     let file = Array("<r\(namespaces)>\(result.xml)</r>".utf8)
     let root = try? XMLTree(parsing: file, file: "").root
     let read = root.flatMap { try? AndroidText(of: $0, dialect) }
     guard read?.value == text else {
-      throw ContentError(
+      throw FieldError(
         problem: "it cannot be written so that it reads the same",
         advice: "keep its marks and spaces as they are in the source")
     }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 
 extension AndroidFileEdit {
@@ -16,7 +17,7 @@ extension AndroidFileEdit {
         guard arrays.insert(name).inserted else { continue }
         appendItems(of: name, sorted, writer)
       } else {
-        attempt(entry, key) { (edit) throws(UnwritableTextError) in
+        attempt(entry, key) { (edit) throws(DocumentError) in
           let element = try edit.element(for: entry, key, writer, indent: edit.layout.indent)
           edit.append(element)
         }
@@ -31,7 +32,7 @@ extension AndroidFileEdit {
   /// A new element for a text.
   mutating func element(
     for entry: StringTable.Entry, _ key: String, _ writer: AndroidUnitWriter, indent: String
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     try entry.checkAndroidName(key, key: key)
     let name = " name=\"\(key)\""
     if let value = entry.text.plainValue {
@@ -61,7 +62,7 @@ extension AndroidFileEdit {
       let key = "\(name)[\(index)]"
       guard let entry = writer.table[key] else { continue }
       let next = (array?.elements.count ?? 0) + items.count
-      attempt(entry, key) { (edit) throws(UnwritableTextError) in
+      attempt(entry, key) { (edit) throws(DocumentError) in
         guard index == next else {
           throw entry.unwritable(
             key, "the items before it have no translation", "translate the whole array")

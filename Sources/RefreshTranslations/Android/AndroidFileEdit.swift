@@ -56,7 +56,7 @@ struct AndroidFileEdit {
     let writer = AndroidUnitWriter(table: table, sources: sources, source: source, dialect: dialect)
     for key in keys {
       guard let place = target.places[key], let entry = table[key] else { continue }
-      edit.attempt(entry, key) { (edit) throws(UnwritableTextError) in
+      edit.attempt(entry, key) { (edit) throws(DocumentError) in
         try edit.change(entry, key, at: place, writer)
       }
     }
@@ -67,10 +67,10 @@ struct AndroidFileEdit {
   /// Makes a change for a text, or refuses it with a diagnostic.
   mutating func attempt(
     _ entry: StringTable.Entry, _ key: String,
-    _ change: (inout AndroidFileEdit) throws(UnwritableTextError) -> Void
+    _ change: (inout AndroidFileEdit) throws(DocumentError) -> Void
   ) {
     let (changeCount, warningCount) = (changes.count, result.warnings.count)
-    do throws(UnwritableTextError) {
+    do throws(DocumentError) {
       try change(&self)
     } catch {
       changes.removeSubrange(changeCount...)
@@ -85,7 +85,7 @@ struct AndroidFileEdit {
   private mutating func change(
     _ entry: StringTable.Entry, _ key: String, at place: AndroidResourceIndex.Place,
     _ writer: AndroidUnitWriter
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     switch place {
     case .string(let element) where entry.text.plainValue != nil,
       .item(let element) where entry.text.plainValue != nil:
@@ -105,7 +105,7 @@ struct AndroidFileEdit {
   private mutating func changeForms(
     of entry: StringTable.Entry, _ key: String, in element: XMLTree.Element,
     _ place: AndroidResourceIndex.Place, _ writer: AndroidUnitWriter
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     let old = before[key]?.text
     var last = element.range.contentStart
     for form in try entry.androidForms(key: key).inOrder {
@@ -130,7 +130,7 @@ struct AndroidFileEdit {
   mutating func content(
     _ value: String, _ entry: StringTable.Entry, _ key: String,
     _ place: AndroidResourceIndex.Place, _ category: PluralCategory?, _ writer: AndroidUnitWriter
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     let own = place.element(for: category)
     let isModel = own.map { !$0.children.isEmpty } ?? false
     return try content(value, entry, key, isModel ? own : nil, category, writer)
@@ -139,7 +139,7 @@ struct AndroidFileEdit {
   mutating func content(
     _ value: String, _ entry: StringTable.Entry, _ key: String, _ own: XMLTree.Element?,
     _ category: PluralCategory?, _ writer: AndroidUnitWriter
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     let model = own.map { ($0, target.tree) }
     let written = try writer.content(value, entry, key, like: model, category)
     for mark in written.lostMarks {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 
 /// Writes texts for a resource file in the spelling of what they replace or translate.
@@ -22,16 +23,16 @@ struct AndroidUnitWriter {
   ///   - model: The element to follow, with its file; nil to follow the source's.
   ///   - category: The plural form that the template is.
   /// - Returns: what to write.
-  /// - Throws: ``UnwritableTextError`` for a value that has no place in a resource.
+  /// - Throws: ``DocumentError`` for a value that has no place in a resource.
   func content(
     _ value: String, _ entry: StringTable.Entry, _ key: String,
     like model: (element: XMLTree.Element, tree: XMLTree)?, _ category: PluralCategory?
-  ) throws(UnwritableTextError) -> AndroidContent.Result {
+  ) throws(DocumentError) -> AndroidContent.Result {
     let own = source?.places[key]?.element(for: category)
     let model = model ?? own.flatMap { element in source.map { (element, $0.tree) } }
     let content = AndroidContent(like: model?.element, in: model?.tree, dialect)
     let text = JavaFormat.javaTemplate(value, translationOf: sources?[key]?.value)
-    do throws(AndroidContent.ContentError) {
+    do throws(FieldError) {
       return try content.written(text)
     } catch {
       throw entry.unwritable(key, error.problem, error.advice)

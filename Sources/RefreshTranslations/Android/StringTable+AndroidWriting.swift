@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 extension StringTable {
@@ -7,8 +8,8 @@ extension StringTable {
   /// States are not written, because the format has no place for them.
   ///
   /// - Returns: The file, to be saved in UTF-8.
-  /// - Throws: ``UnwritableTextError`` for the first text or key that the format cannot hold.
-  package func androidResourcesFile() throws(UnwritableTextError) -> String {
+  /// - Throws: ``DocumentError`` for the first text or key that the format cannot hold.
+  package func androidResourcesFile() throws(DocumentError) -> String {
     var writer = AndroidWriter()
     for key in keys {
       if let entry = self[key] { try writer.write(entry, key: key) }
@@ -24,7 +25,7 @@ private struct AndroidWriter {
   private var array: (name: String, count: Int)?
   private var closedArrays: Set<String> = []
 
-  mutating func write(_ entry: StringTable.Entry, key: String) throws(UnwritableTextError) {
+  mutating func write(_ entry: StringTable.Entry, key: String) throws(DocumentError) {
     if let (name, index) = AndroidKey.item(key) {
       return try write(entry, key: key, item: index, of: name)
     }
@@ -45,14 +46,14 @@ private struct AndroidWriter {
     }
   }
 
-  mutating func finished() throws(UnwritableTextError) -> String {
+  mutating func finished() throws(DocumentError) -> String {
     closeArray()
     return (lines + ["</resources>", ""]).joined(separator: "\n")
   }
 
   private mutating func write(
     _ entry: StringTable.Entry, key: String, item index: Int, of name: String
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     if array?.name != name { closeArray() }
     guard index == array?.count ?? 0, !closedArrays.contains(name) else {
       throw entry.unwritable(
@@ -90,7 +91,7 @@ extension AndroidWriter {
 
   private static func written(
     _ value: String, of entry: StringTable.Entry, key: String
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     let (template, unknown) = JavaFormat.convertedTemplate(value)
     if let specifier = unknown.first {
       throw entry.unwritable(

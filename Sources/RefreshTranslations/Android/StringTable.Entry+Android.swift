@@ -1,12 +1,13 @@
+import ProofDocuments
 import RefreshStrings
 
 extension StringTable.Entry {
   /// The texts for the kinds of numbers, which are all that a resource can vary by.
   ///
-  /// - Throws: ``UnwritableTextError`` for an entry that varies otherwise.
+  /// - Throws: ``DocumentError`` for an entry that varies otherwise.
   func androidForms(
     key: String
-  ) throws(UnwritableTextError) -> [(category: PluralCategory, value: String)] {
+  ) throws(DocumentError) -> [(category: PluralCategory, value: String)] {
     guard case .plural(let branches, .cardinal) = text.wholeForms?.content else {
       throw unwritable(
         key, "an Android resource has no variations but plural forms of a whole text",
@@ -33,16 +34,16 @@ extension StringTable.Entry {
 
   /// Checks that a name can be that of a resource.
   ///
-  /// - Throws: ``UnwritableTextError`` if it cannot.
-  func checkAndroidName(_ name: String, key: String) throws(UnwritableTextError) {
+  /// - Throws: ``DocumentError`` if it cannot.
+  func checkAndroidName(_ name: String, key: String) throws(DocumentError) {
     guard !AndroidKey.isName(name) else { return }
     throw unwritable(
       key, "the name of an Android resource has letters, digits, dots and underscores only",
       "rename the key")
   }
 
-  func unwritable(_ key: String, _ problem: String, _ advice: String) -> UnwritableTextError {
-    UnwritableTextError(key: key, location: location, problem: problem, advice: advice)
+  func unwritable(_ key: String, _ problem: String, _ advice: String) -> DocumentError {
+    DocumentError(at: location, key: key, problem: problem, advice: advice)
   }
 }
 

@@ -11,25 +11,22 @@ struct CatalogEdit {
   }
 
   private let catalog: StringCatalogFile
-  private let text: CatalogText
+  private let text: Document
   private var keys: [String] = []
   private var entries: [String: Entry] = [:]
   private let nodes: [String: DocumentNode]
 
-  init(of catalog: StringCatalogFile, _ text: CatalogText) {
+  init(of catalog: StringCatalogFile, _ text: Document) {
     self.catalog = catalog
     self.text = text
-    guard case .object(let members) = text.root["strings"]?.value else {
-      nodes = [:]
-      return
-    }
+    let members = text.root["strings"]?.members ?? []
     nodes = Dictionary(members.map { ($0.name, $0.node) }) { $1 }
   }
 
   /// Takes over an entry, as far as it says something else than the catalog.
   mutating func add(
     _ entry: StringTable.Entry, for key: String, in locale: LocaleIdentifier
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     var edit = entries[key] ?? newEntry(entry, for: key)
     addFields(of: entry, for: key, in: locale, to: &edit)
     let isImplied = locale == catalog.sourceLanguage && entry.text.plainValue == key
@@ -46,17 +43,12 @@ struct CatalogEdit {
     if entries.updateValue(edit, forKey: key) == nil { keys.append(key) }
   }
 
-  /// The text with the changes, or nil if there are none.
+  /// The file with the changes, or nil if there are none.
   func result() -> [UInt8]? {
     guard !keys.isEmpty else { return nil }
     let changes = keys.map { key in JSONPatch.Member(key, entries[key]?.patch ?? .nothing) }
     let patch = JSONPatch.object([.init("strings", .object(changes, removing: []))], removing: [])
-    let style = JSONStyle(of: text.root, in: text.bytes)
-    let before = String(decoding: text.bytes[..<text.root.range.lowerBound], as: UTF8.self)
-    let after = String(decoding: text.bytes[text.root.range.upperBound...], as: UTF8.self)
-    let root = text.root.text(
-      patch, in: text.bytes, style: style, precedes: CatalogOrder.precedes)
-    return Array((before + root + after).utf8)
+    return text.patched(patch, precedes: CatalogOrder.precedes)
   }
 }
 
@@ -91,12 +83,10 @@ extension CatalogEdit {
 
   /// The name that a language has in an entry, or elsewhere in the catalog.
   private func spelling(of locale: LocaleIdentifier, in key: String) -> String {
-    if case .object(let members) = nodes[key]?["localizations"]?.value,
-      let member = members.first(where: { LocaleIdentifier($0.name) == locale })
-    {
-      return member.name
+    let member = nodes[key]?["localizations"]?.members?.first {
+      LocaleIdentifier($0.name) == locale
     }
-    return catalog.spellings[locale] ?? locale.tag
+    return member?.name ?? catalog.spellings[locale] ?? locale.tag
   }
 }
 

@@ -12,7 +12,7 @@ struct CatalogWriter {
   }
 
   /// A whole localization.
-  func content(of text: LocalizedText) throws(UnwritableTextError) -> JSONContent {
+  func content(of text: LocalizedText) throws(DocumentError) -> JSONContent {
     try check(text)
     var substitutions: [Substitution] = []
     var members = try self.members(of: text, substitutions: &substitutions)
@@ -27,12 +27,12 @@ struct CatalogWriter {
   }
 
   /// Refuses what could not be read again.
-  private func check(_ text: LocalizedText) throws(UnwritableTextError) {
+  private func check(_ text: LocalizedText) throws(DocumentError) {
     for (issue, _) in MessageOutline(of: text).issues {
       switch issue {
       case .undefinedSubstitution, .endlessSubstitution:
-        throw UnwritableTextError(
-          key: key, location: location, problem: issue.problem, advice: issue.advice)
+        throw DocumentError(
+          at: location, key: key, problem: issue.problem, advice: issue.advice)
       case .unusedSubstitution, .unknownSpecifier, .missingArgument, .unusedArgument,
         .mixedNumbering:
         break
@@ -43,7 +43,7 @@ struct CatalogWriter {
   /// The text itself; its substitutions are gathered, because a catalog has them in one place.
   private func members(
     of text: LocalizedText, substitutions: inout [Substitution]
-  ) throws(UnwritableTextError) -> [JSONContent.Member] {
+  ) throws(DocumentError) -> [JSONContent.Member] {
     for substitution in text.substitutions {
       guard !substitutions.contains(where: { $0.name == substitution.name }) else {
         throw unwritable("two of its substitutions have the name “\(substitution.name)”")
@@ -74,7 +74,7 @@ struct CatalogWriter {
 
   private func plural(
     _ branches: [LocalizedText.Branch<PluralSelector>], _ rule: PluralRule
-  ) throws(UnwritableTextError) -> JSONContent.Member {
+  ) throws(DocumentError) -> JSONContent.Member {
     guard rule == .cardinal else { throw unwritable("it has ordinal forms") }
     guard branches.text(for: .category(.other)) != nil else {
       throw unwritable("it has no plural form for “other”")
@@ -93,7 +93,7 @@ struct CatalogWriter {
   }
 
   /// A form that must not vary any further.
-  private func form(_ text: LocalizedText) throws(UnwritableTextError) -> JSONContent {
+  private func form(_ text: LocalizedText) throws(DocumentError) -> JSONContent {
     guard case .unit(let unit) = text.content, text.substitutions.isEmpty else {
       throw unwritable("one of its forms has variations")
     }
@@ -103,7 +103,7 @@ struct CatalogWriter {
   /// Devices may have plural forms, the fallback for the others may not.
   private func checkNesting(
     of device: LocalizedText.Branch<Device>
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     switch device.text.content {
     case .unit: return
     case .plural:
@@ -114,7 +114,7 @@ struct CatalogWriter {
     }
   }
 
-  private func content(of substitution: Substitution) throws(UnwritableTextError) -> JSONContent {
+  private func content(of substitution: Substitution) throws(DocumentError) -> JSONContent {
     var text = substitution.text
     if case .unit = text.content {
       text = LocalizedText(.plural([.init(.category(.other), text)], .cardinal))
@@ -142,9 +142,9 @@ struct CatalogWriter {
     .init("variations", .object([.init(axis, .sorted(members))]))
   }
 
-  private func unwritable(_ reason: String) -> UnwritableTextError {
-    UnwritableTextError(
-      key: key, location: location,
+  private func unwritable(_ reason: String) -> DocumentError {
+    DocumentError(
+      at: location, key: key,
       problem: "a string catalog cannot hold this text, because \(reason)",
       advice: "write it in a simpler way")
   }

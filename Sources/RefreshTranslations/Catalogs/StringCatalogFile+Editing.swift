@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 package import RefreshStrings
 
 extension StringCatalogFile {
@@ -8,19 +8,15 @@ extension StringCatalogFile {
   ///   - sourceLanguage: The language that the app is written in.
   ///   - tables: The texts by language.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``UnwritableTextError`` for the first text that a catalog cannot hold.
+  /// - Throws: ``DocumentError`` for the first text that a catalog cannot hold.
   package init(
     sourceLanguage: LocaleIdentifier, tables: [LocaleIdentifier: StringTable], file: String
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     let empty = JSONContent.object([
       .init("sourceLanguage", .string(sourceLanguage.tag)), .init("strings", .object([])),
       .init("version", .string("1.0")),
     ])
-    do throws(DocumentError) {
-      try self.init(parsing: Array(empty.text(.xcode).utf8), file: file)
-    } catch {
-      throw UnwritableTextError(error)
-    }
+    try self.init(parsing: Array(empty.text(.xcode).utf8), file: file)
     try update(tables)
   }
 
@@ -29,18 +25,12 @@ extension StringCatalogFile {
   /// Keys that the catalog lacks are added. Of comments and of what is said about extraction and
   /// translation only what is given is taken over, because most formats have no place for it.
   ///
-  /// - Throws: ``UnwritableTextError`` for the first text that a catalog cannot hold; nothing has changed
+  /// - Throws: ``DocumentError`` for the first text that a catalog cannot hold; nothing has changed
   ///   then.
   package mutating func update(
     _ tables: [LocaleIdentifier: StringTable]
-  ) throws(UnwritableTextError) {
-    let text: CatalogText
-    do throws(DocumentError) {
-      text = try CatalogText(bytes, file: file)
-    } catch {
-      throw UnwritableTextError(error)
-    }
-    var edit = CatalogEdit(of: self, text)
+  ) throws(DocumentError) {
+    var edit = CatalogEdit(of: self, try Document(json: bytes, file: file, .texts))
     for locale in tables.keys.sorted() {
       guard let table = tables[locale] else { continue }
       for key in table.keys {
@@ -48,18 +38,6 @@ extension StringCatalogFile {
       }
     }
     guard let edited = edit.result() else { return }
-    let mark = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
-    do throws(DocumentError) {
-      self = try StringCatalogFile(parsing: mark + edited, file: file)
-    } catch {
-      throw UnwritableTextError(error)
-    }
-  }
-}
-
-extension UnwritableTextError {
-  /// What is wrong with the catalog that was to be written.
-  fileprivate init(_ error: DocumentError) {
-    self.init(key: "", error.diagnostic)
+    self = try StringCatalogFile(parsing: edited, file: file)
   }
 }

@@ -112,13 +112,14 @@ private struct TextWriter {
     recordLostFacts()
     if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
     while true {
-      switch Result(catching: { () throws(UnwritableTextError) in try file() }) {
+      switch Result(catching: { () throws(DocumentError) in try file() }) {
       case .success(let file?): return file
       case .success(nil):
         throw losses.isEmpty || allowsLoss ? .noTexts(locale, format.reading) : .lossy(losses)
       case .failure(let error):
-        let loss = Self.loss(of: error.key, at: error.location, error.problem)
-        guard losses.count < Self.mostLosses, simplify(error.key) else {
+        let key = error.key ?? ""
+        let loss = Self.loss(of: key, at: error.location, error.problem)
+        guard losses.count < Self.mostLosses, simplify(key) else {
           throw .lossy(losses + [loss])
         }
         losses.append(loss)
@@ -134,7 +135,7 @@ private struct TextWriter {
   /// Whether each source stands beside its translation.
   private var isInPairs: Bool { facts.contains(.translationPairs) }
 
-  private func file() throws(UnwritableTextError) -> [UInt8]? {
+  private func file() throws(DocumentError) -> [UInt8]? {
     try format.newFile(
       NewFile(
         name: group.name, locale: locale, sourceLanguage: group.sourceLanguage, tables: tables,

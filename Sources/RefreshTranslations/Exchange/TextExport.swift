@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 extension TextGroup {
@@ -9,10 +10,10 @@ extension TextGroup {
   ///   - exporter: The translator's file.
   ///   - locale: The language to translate into.
   ///   - base: The folder that the paths of originals start in.
-  /// - Throws: ``UnwritableTextError`` for the first text that the format has no name for.
+  /// - Throws: ``DocumentError`` for the first text that the format has no name for.
   package func export(
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     for file in files where file.format.takesTranslations {
       guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
       let translations = translatedFile(of: file, into: locale)?.exchangedTable(for: locale)

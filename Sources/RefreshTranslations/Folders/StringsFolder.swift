@@ -7,7 +7,7 @@ package struct StringsFolder: Sendable {
   package private(set) var groups: [TextGroup] = []
 
   /// The files that could not be read, and why; empty unless reading went on after them.
-  package private(set) var failures: [StringBundleError] = []
+  package private(set) var failures: [DocumentError] = []
 
   /// The warnings about skipped files, in the order in which they were found.
   package private(set) var warnings: [Diagnostic] = []
@@ -25,16 +25,16 @@ package struct StringsFolder: Sendable {
   ///     other languages, none of them is taken for it.
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
   ///   - skippedFolders: The names of folders that are not looked into.
-  /// - Throws: ``StringBundleError`` for the first file that cannot be read, unless that is gone on
+  /// - Throws: ``DocumentError`` for the first file that cannot be read, unless that is gone on
   ///   after.
   package init(
     contentsOf paths: [String], sourceLanguage: LocaleIdentifier? = nil, keepsGoing: Bool = false,
     skipping skippedFolders: Set<String> = []
-  ) throws(StringBundleError) {
+  ) throws(DocumentError) {
     var finder = TextFinder(
       formats: TextFormat.all, reach: .everywhere, skipping: skippedFolders)
     for path in paths {
-      do throws(StringBundleError) {
+      do throws(DocumentError) {
         try finder.find(at: path)
       } catch {
         guard keepsGoing else { throw error }

@@ -9,7 +9,7 @@ struct TextGroupLoader {
   private var flutterProjects = FlutterProjects()
 
   /// The files that could not be read, and why.
-  private(set) var failures: [StringBundleError] = []
+  private(set) var failures: [DocumentError] = []
 
   private var found: [TextFinder.Found] = []
   private var files: [TextFile] = []
@@ -32,13 +32,13 @@ struct TextGroupLoader {
   }
 
   /// Reads files in their order.
-  mutating func read(_ found: [TextFinder.Found]) throws(StringBundleError) {
+  mutating func read(_ found: [TextFinder.Found]) throws(DocumentError) {
     self.found += found
     // The template of a Flutter app comes first, because it numbers the arguments of the others.
     let source = language.locale
     let isTemplate = { (file: TextFinder.Found) in file.place.language == source }
     for file in found.filter(isTemplate) + found.filter({ !isTemplate($0) }) {
-      do throws(StringBundleError) {
+      do throws(DocumentError) {
         files.append(try read(Disk.bytes(of: file.path), file))
       } catch {
         guard keepsGoing else { throw error }
@@ -50,16 +50,11 @@ struct TextGroupLoader {
 
   private mutating func read(
     _ bytes: [UInt8], _ file: TextFinder.Found
-  ) throws(StringBundleError) -> TextFile {
+  ) throws(DocumentError) -> TextFile {
     let project = try flutterProjects.project(ofFile: file.path, as: file.format)
-    do throws(DocumentError) {
-      return try TextFile(
-        parsing: bytes, path: file.path, as: file.format,
-        language: file.place.language ?? language.locale, in: project.dialect,
-        template: files.first)
-    } catch {
-      throw .malformed(error)
-    }
+    return try TextFile(
+      parsing: bytes, path: file.path, as: file.format,
+      language: file.place.language ?? language.locale, in: project.dialect, template: files.first)
   }
 }
 

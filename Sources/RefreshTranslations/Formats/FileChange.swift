@@ -65,22 +65,23 @@ struct FileEdit: Sendable {
 extension FileChange {
   /// The file with the change, tried again without each text that it cannot hold.
   func editedTextByText(
-    _ write: (StringTable, [String]) throws(UnwritableTextError) -> [UInt8]?
+    _ write: (StringTable, [String]) throws(DocumentError) -> [UInt8]?
   ) -> FileEdit {
     var result = FileEdit()
     var (table, keys) = (table, keys)
     while !keys.isEmpty {
-      do throws(UnwritableTextError) {
+      do throws(DocumentError) {
         result.bytes = try write(table, keys)
         return result
       } catch {
+        let key = error.key ?? ""
         result.refusals.append(
           Diagnostic(
-            .error, at: error.location, problem: "in “\(error.key.visible)”, \(error.problem)",
+            .error, at: error.location, problem: "in “\(key.visible)”, \(error.problem)",
             advice: error.advice))
         // Where it isn't an imported text that is in the way, the file stays as it is.
-        guard let refused = keys.firstIndex(of: error.key) else { return result }
-        table = table.replacing(keys.remove(at: refused), with: existing[error.key])
+        guard let refused = keys.firstIndex(of: key) else { return result }
+        table = table.replacing(keys.remove(at: refused), with: existing[key])
       }
     }
     return result

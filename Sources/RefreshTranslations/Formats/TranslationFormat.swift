@@ -7,7 +7,7 @@ package struct TranslationFormat: Sendable {
   package let reading: TextFormat
 
   /// Writes a new file; nil where there is no text that the format holds.
-  let newFile: @Sendable (NewFile) throws(UnwritableTextError) -> [UInt8]?
+  let newFile: @Sendable (NewFile) throws(DocumentError) -> [UInt8]?
 
   /// Changes texts in a file; nil for a format that takes no translations.
   let edit: (@Sendable (FileChange) -> FileEdit)?
@@ -44,7 +44,7 @@ package struct TranslationFormat: Sendable {
 
   private init(
     _ reading: TextFormat,
-    newFile: @escaping @Sendable (NewFile) throws(UnwritableTextError) -> [UInt8]?,
+    newFile: @escaping @Sendable (NewFile) throws(DocumentError) -> [UInt8]?,
     edit: (@Sendable (FileChange) -> FileEdit)?
   ) {
     self.reading = reading
@@ -62,10 +62,10 @@ extension TextFormat {
 }
 
 extension TranslationFormat {
-  static let strings = TranslationFormat(.strings) { file throws(UnwritableTextError) in
+  static let strings = TranslationFormat(.strings) { file throws(DocumentError) in
     file.table.stringsFile().map { Array($0.utf8) }
   } edit: { change in
-    change.editedTextByText { table, keys throws(UnwritableTextError) in
+    change.editedTextByText { table, keys throws(DocumentError) in
       let entries = keys.compactMap { key in table[key].map { (key, $0) } }
       let edit = try? StringsFileEdit(of: change.bytes, file: change.path)
       return edit?.file(with: entries) ?? table.stringsFile().map { Array($0.utf8) }
@@ -73,24 +73,24 @@ extension TranslationFormat {
   }
 
   static let stringsdict = TranslationFormat(.stringsdict) {
-    file throws(UnwritableTextError) in
+    file throws(DocumentError) in
     try file.table.stringsdictFile().map { Array($0.utf8) }
   } edit: { change in
     let lacking = change.existing.keys.filter {
       change.existing[$0]?.text.lacksGeneralForm == true
     }
-    return change.editedTextByText { table, _ throws(UnwritableTextError) in
+    return change.editedTextByText { table, _ throws(DocumentError) in
       try table.stringsdictFile(mayLackOther: Set(lacking)).map { Array($0.utf8) }
     }
   }
 
-  static let catalog = TranslationFormat(.catalog) { file throws(UnwritableTextError) in
+  static let catalog = TranslationFormat(.catalog) { file throws(DocumentError) in
     try StringCatalogFile(
       sourceLanguage: file.sourceLanguage, tables: file.tables.mapValues(\.withOwnArguments),
       file: file.name
     ).bytes
   } edit: { change in
-    change.editedTextByText { table, _ throws(UnwritableTextError) in
+    change.editedTextByText { table, _ throws(DocumentError) in
       let catalog = try? StringCatalogFile(parsing: change.bytes, file: change.path)
       guard var catalog else { return nil }
       try catalog.update([change.locale: table])
@@ -100,7 +100,7 @@ extension TranslationFormat {
 
   static let xliff = TranslationFormat(
     .xliff,
-    newFile: { file throws(UnwritableTextError) in
+    newFile: { file throws(DocumentError) in
       var exporter = XLIFFExporter(from: file.sourceLanguage, to: file.locale)
       try exporter.add(
         file.tables[file.sourceLanguage] ?? StringTable(), translations: file.tables[file.locale],
@@ -108,7 +108,7 @@ extension TranslationFormat {
       return Array(try exporter.document.serialized().utf8)
     }, edit: nil)
 
-  static let android = TranslationFormat(.android) { file throws(UnwritableTextError) in
+  static let android = TranslationFormat(.android) { file throws(DocumentError) in
     Array(try file.table.androidResourcesFile().utf8)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
@@ -119,7 +119,7 @@ extension TranslationFormat {
     }
   }
 
-  static let arb = TranslationFormat(.arb) { file throws(UnwritableTextError) in
+  static let arb = TranslationFormat(.arb) { file throws(DocumentError) in
     try file.table.arbFile(in: file.locale, file.dialect)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in

@@ -9,12 +9,11 @@ extension TextFile {
     _ limits: LengthLimits, _ sourceLanguage: LocaleIdentifier
   ) -> [UInt8]? {
     guard tables[sourceLanguage] != nil else { return bytes }
-    guard let text = try? CatalogText(bytes, file: path),
-      case .object(let members) = text.root.value
+    guard let text = try? Document(json: bytes, file: path, .texts), let members = text.root.members
     else { return nil }
     let style = JSONStyle(of: text.root, in: text.bytes)
     let places = Dictionary(members.map { ($0.name, $0.node) }) { $1 }
-    var result: [UInt8] = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
+    var result: [UInt8] = text.mark
     var offset = 0
     for member in members {
       let isAttribute = member.name.hasPrefix("@")

@@ -1,4 +1,4 @@
-package import RefreshStrings
+import RefreshStrings
 
 /// Searches an app's texts for those of refresh components, by their words.
 ///

@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 extension StringTable {
@@ -8,14 +9,14 @@ extension StringTable {
   /// holds no states either.
   ///
   /// - Returns: The file in XML, or nil if there is no text with variations.
-  /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
-  package func stringsdictFile() throws(UnwritableTextError) -> String? {
+  /// - Throws: ``DocumentError`` for the first text that the format cannot hold.
+  package func stringsdictFile() throws(DocumentError) -> String? {
     try stringsdictFile(mayLackOther: [])
   }
 
   /// The same, where some keys may lack a plural form for `other`, because they did when they were
   /// read.
-  func stringsdictFile(mayLackOther lacking: Set<String>) throws(UnwritableTextError) -> String? {
+  func stringsdictFile(mayLackOther lacking: Set<String>) throws(DocumentError) -> String? {
     var members: [PropertyListWriter.Member] = []
     for key in keys {
       guard let entry = self[key], entry.text.plainValue == nil else { continue }

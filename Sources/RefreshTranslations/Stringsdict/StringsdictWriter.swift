@@ -19,14 +19,14 @@ struct StringsdictWriter {
   }
 
   /// The rules of a text.
-  func value(of text: LocalizedText) throws(UnwritableTextError) -> Value {
+  func value(of text: LocalizedText) throws(DocumentError) -> Value {
     try check(key)
     return try rules(of: text.needsNumbers ? text.numbered : text, inherited: [])
   }
 
   private func rules(
     of text: LocalizedText, inherited: [Substitution]
-  ) throws(UnwritableTextError) -> Value {
+  ) throws(DocumentError) -> Value {
     let scope = text.substitutions + inherited
     switch text.content {
     case .unit(let unit):
@@ -50,7 +50,7 @@ struct StringsdictWriter {
 
   private func rules(
     _ widths: [LocalizedText.Branch<Int>], _ otherwise: LocalizedText?, _ scope: [Substitution]
-  ) throws(UnwritableTextError) -> Value {
+  ) throws(DocumentError) -> Value {
     var members: [Member] = []
     for width in widths {
       members.append(Member(String(width.selector), .text(try unitValue(of: width.text))))
@@ -60,11 +60,11 @@ struct StringsdictWriter {
     return .dictionary(try format(unitValue(of: otherwise)) + rules)
   }
 
-  private func format(_ value: String) throws(UnwritableTextError) -> [Member] {
+  private func format(_ value: String) throws(DocumentError) -> [Member] {
     [Member(StringsdictKey.format, .text(try checked(value)))]
   }
 
-  private func variables(_ substitutions: [Substitution]) throws(UnwritableTextError) -> [Member] {
+  private func variables(_ substitutions: [Substitution]) throws(DocumentError) -> [Member] {
     var members: [Member] = []
     for substitution in substitutions {
       var rules = [
@@ -81,7 +81,7 @@ struct StringsdictWriter {
 
   private func forms(
     of text: LocalizedText
-  ) throws(UnwritableTextError) -> [(category: PluralCategory, text: LocalizedText)] {
+  ) throws(DocumentError) -> [(category: PluralCategory, text: LocalizedText)] {
     guard case .plural(let branches, let rule) = text.content else { return [(.other, text)] }
     guard rule == .cardinal else { throw unwritable("it has ordinal forms") }
     guard mayLackOther || branches.text(for: .category(.other)) != nil else {
@@ -100,7 +100,7 @@ struct StringsdictWriter {
   }
 
   /// The template of a text that must not vary any further.
-  private func unitValue(of text: LocalizedText) throws(UnwritableTextError) -> String {
+  private func unitValue(of text: LocalizedText) throws(DocumentError) -> String {
     guard case .unit(let unit) = text.content, text.substitutions.isEmpty else {
       throw unwritable("one of its forms has variations")
     }
@@ -108,15 +108,15 @@ struct StringsdictWriter {
   }
 
   @discardableResult
-  private func checked(_ text: String) throws(UnwritableTextError) -> String {
+  private func checked(_ text: String) throws(DocumentError) -> String {
     try check(text)
     return text
   }
 
-  private func check(_ text: String) throws(UnwritableTextError) {
+  private func check(_ text: String) throws(DocumentError) {
     guard let scalar = PropertyListWriter.forbidden(in: text) else { return }
-    throw UnwritableTextError(
-      key: key, location: location,
+    throw DocumentError(
+      at: location, key: key,
       problem:
         "XML cannot hold the character U+\(String(scalar.value, radix: 16, uppercase: true))",
       advice: "remove it")
@@ -124,9 +124,9 @@ struct StringsdictWriter {
 
   private func unwritable(
     _ reason: String, advice: String = "write it as a string catalog"
-  ) -> UnwritableTextError {
-    UnwritableTextError(
-      key: key, location: location,
+  ) -> DocumentError {
+    DocumentError(
+      at: location, key: key,
       problem: "a .stringsdict file cannot hold this text, because \(reason)",
       advice: advice)
   }

@@ -1,4 +1,5 @@
-package import RefreshStrings
+package import ProofDocuments
+import RefreshStrings
 
 /// A folder that Xcode exports for translators, such as `fr.xcloc`.
 package enum LocalizationCatalog {
@@ -9,8 +10,8 @@ package enum LocalizationCatalog {
 
   /// The XLIFF files in such a folder, which are among its `Localized Contents`.
   ///
-  /// - Throws: ``StringBundleError`` if the folder cannot be read or has no such file.
-  package static func files(in folder: String) throws(StringBundleError) -> [String] {
+  /// - Throws: ``DocumentError`` if the folder cannot be read or has no such file.
+  package static func files(in folder: String) throws(DocumentError) -> [String] {
     var finder = TextFinder(formats: [.xliff], reach: .everywhere)
     try finder.find(at: folder)
     return finder.found.map(\.path)

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 
 /// The way to one template of a text with variations, from the outside in; empty for the text itself.
@@ -17,12 +18,6 @@ struct TextPath: Hashable {
 }
 
 extension LocalizedText {
-  /// A text with a variation that the format has no name for.
-  struct UnpathedText: Error {
-    /// The variation.
-    let kind: String
-  }
-
   /// The ways to the templates of the text, in the order of a translator's file.
   ///
   /// - Parameters:
@@ -30,10 +25,10 @@ extension LocalizedText {
   ///   - keepsOthers: Whether there are the text's other forms besides. The form for nothing is
   ///     always among them, because no rule of a language says whether it is needed.
   /// - Returns: a way for each template.
-  /// - Throws: ``UnpathedText`` for a text that translators' files have no way to.
+  /// - Throws: ``FieldError`` for a text that translators' files have no way to.
   func paths(
     _ categories: [PluralRule: [PluralCategory]], keepingOthers keepsOthers: Bool
-  ) throws(UnpathedText) -> [TextPath] {
+  ) throws(FieldError) -> [TextPath] {
     var collector = TextPathCollector(categories: categories, keepsOthers: keepsOthers)
     try collector.visit(self, at: TextPath())
     return collector.paths
@@ -47,11 +42,11 @@ private struct TextPathCollector {
 
   mutating func visit(
     _ text: LocalizedText, at path: TextPath
-  ) throws(LocalizedText.UnpathedText) {
+  ) throws(FieldError) {
     switch text.content {
     case .unit: paths.append(path)
     case .plural(let branches, let rule): try visit(branches, rule, at: path)
-    case .select: throw LocalizedText.UnpathedText(kind: "a choice by a word")
+    case .select: throw Self.unnamed("a choice by a word")
     case .device(let branches):
       for branch in branches.sorted(by: { $0.selector.rawValue < $1.selector.rawValue }) {
         try visit(branch.text, at: path.appending(.device(branch.selector)))
@@ -67,16 +62,21 @@ private struct TextPathCollector {
     }
   }
 
+  private static func unnamed(_ variation: String) -> FieldError {
+    FieldError(
+      problem: "XLIFF has no name for \(variation)", advice: XLIFFExporter.adviceToRename)
+  }
+
   private mutating func visit(
     _ branches: [LocalizedText.Branch<PluralSelector>], _ rule: PluralRule, at path: TextPath
-  ) throws(LocalizedText.UnpathedText) {
+  ) throws(FieldError) {
     var shown = Set(categories[rule] ?? [])
     for branch in branches {
       switch branch.selector {
       case .category(let category):
         if keepsOthers || category == .zero { shown.insert(category) }
       case .exactly(let number):
-        throw LocalizedText.UnpathedText(kind: "a form for exactly \(number)")
+        throw Self.unnamed("a form for exactly \(number)")
       }
     }
     for category in shown.sorted(by: { $0.rawValue < $1.rawValue }) {

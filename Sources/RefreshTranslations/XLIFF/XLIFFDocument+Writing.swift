@@ -1,12 +1,12 @@
-import ProofDocuments
+package import ProofDocuments
 import ProofText
 import RefreshStrings
 
 extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.
   ///
-  /// - Throws: ``UnwritableTextError`` for the first text with a character that XML cannot hold.
-  package func serialized() throws(UnwritableTextError) -> String {
+  /// - Throws: ``DocumentError`` for the first text with a character that XML cannot hold.
+  package func serialized() throws(DocumentError) -> String {
     var writer = XLIFFWriter()
     for file in files { try writer.write(file) }
     return writer.finished
@@ -24,7 +24,7 @@ private struct XLIFFWriter {
 
   var finished: String { (lines + ["</xliff>", ""]).joined(separator: "\n") }
 
-  mutating func write(_ file: XLIFFDocument.File) throws(UnwritableTextError) {
+  mutating func write(_ file: XLIFFDocument.File) throws(DocumentError) {
     let attributes = [
       ("original", file.original), ("source-language", file.sourceLanguage.tag),
       ("target-language", file.targetLanguage?.tag), ("datatype", file.dataType),
@@ -45,7 +45,7 @@ private struct XLIFFWriter {
     lines += ["    <header>", "      " + tag("tool", attributes, isEmpty: true), "    </header>"]
   }
 
-  private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(UnwritableTextError) {
+  private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(DocumentError) {
     for text in unit.texts { try check(text, of: unit.identifier, at: unit.location) }
     lines.append(
       "      " + tag("trans-unit", [("id", unit.identifier), ("xml:space", "preserve")]))
@@ -62,10 +62,10 @@ private struct XLIFFWriter {
 
   private func check(
     _ text: String, of owner: String, at location: SourceLocation
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     guard let scalar = XMLEscaping.firstUnwritable(in: text) else { return }
-    throw UnwritableTextError(
-      key: owner.visible, location: location,
+    throw DocumentError(
+      at: location, key: owner.visible,
       problem: "XML cannot hold the character \(scalar.codePoint)",
       advice: "remove it from the key, the text or the comment")
   }

@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 import ProofText
 package import RefreshStrings
 
@@ -34,10 +34,10 @@ package struct XLIFFExporter: Sendable {
   ///   - translations: What there is of them in the target's language.
   ///   - original: The path of the file that the texts are from. Its extension decides how
   ///     variations are named: those of `.xcstrings` and `.stringsdict` files as Xcode does it.
-  /// - Throws: ``UnwritableTextError`` for the first text that the format has no name for.
+  /// - Throws: ``DocumentError`` for the first text that the format has no name for.
   package mutating func add(
     _ texts: StringTable, translations: StringTable?, original: String
-  ) throws(UnwritableTextError) {
+  ) throws(DocumentError) {
     let style = XLIFFIdentifier.Style(original: original)
     var file = XLIFFDocument.File(
       original: original, sourceLanguage: source, targetLanguage: target,
@@ -64,13 +64,13 @@ package struct XLIFFExporter: Sendable {
   private func units(
     of entry: StringTable.Entry, _ translation: StringTable.Entry?, key: String,
     _ style: XLIFFIdentifier.Style
-  ) throws(UnwritableTextError) -> [XLIFFDocument.TransUnit] {
+  ) throws(DocumentError) -> [XLIFFDocument.TransUnit] {
     let shape = translation?.text ?? entry.text
     let paths: [TextPath]
-    do {
+    do throws(FieldError) {
       paths = try shape.paths(categories, keepingOthers: translation != nil)
     } catch {
-      throw refusal(entry, key, "XLIFF has no name for \(error.kind)")
+      throw refusal(entry, key, error.problem)
     }
     let note = XLIFFDocument.Note(text: entry.comment ?? "")
     var units: [XLIFFDocument.TransUnit] = []
@@ -89,7 +89,7 @@ package struct XLIFFExporter: Sendable {
 
   private func identifier(
     of entry: StringTable.Entry, key: String, _ path: TextPath, _ style: XLIFFIdentifier.Style
-  ) throws(UnwritableTextError) -> String {
+  ) throws(DocumentError) -> String {
     // The format key of a plain text in a .stringsdict file is an identifier like any other.
     let identifier = XLIFFIdentifier(key: key, path: path)
     guard let text = identifier.text(style) else {
@@ -116,12 +116,14 @@ package struct XLIFFExporter: Sendable {
 }
 
 extension XLIFFExporter {
+  static let adviceToRename = "rename the key or a variation, or keep the text out of the export"
+
   private func refusal(
     _ entry: StringTable.Entry, _ key: String, _ problem: String
-  ) -> UnwritableTextError {
-    UnwritableTextError(
-      key: key.visible, location: entry.location, problem: problem,
-      advice: "rename the key or a variation, or keep the text out of the export")
+  ) -> DocumentError {
+    DocumentError(
+      at: entry.location, key: key.visible, problem: problem,
+      advice: Self.adviceToRename)
   }
 
   private mutating func warn(_ entry: StringTable.Entry, _ problem: String, _ advice: String) {

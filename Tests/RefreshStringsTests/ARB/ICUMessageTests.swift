@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [("it's", 2), ("'{", 0), ("'", 0), ("{x}'", 3), ("''{x} 'a", 6)])
   func `a quotation that never ends is a fault`(text: String, offset: Int) {
-    let fault = #expect(throws: ICUMessage.SyntaxError.self) { try message(text, in: .escaping) }
+    let fault = #expect(throws: FieldError.self) { try message(text, in: .escaping) }
     #expect(fault?.offset == offset)
     #expect(fault?.problem == "an apostrophe begins a quotation that never ends")
   }
@@ -58,7 +58,7 @@ import Testing
     for (dialect, advice) in [
       (ARBDialect.plain, "use-escaping: true"), (.escaping, "write “'{'” for a brace"),
     ] {
-      let fault = #expect(throws: ICUMessage.SyntaxError.self) { try message("{}", in: dialect) }
+      let fault = #expect(throws: FieldError.self) { try message("{}", in: dialect) }
       #expect(fault?.advice.contains(advice) == true)
     }
   }
@@ -133,7 +133,7 @@ import Testing
     ("{a, plural, {x}}", 12, "a selector was expected before “{”"),
   ])
   func `a malformed message is a fault with its place`(text: String, offset: Int, problem: String) {
-    do throws(ICUMessage.SyntaxError) {
+    do throws(FieldError) {
       _ = try ICUMessageParser.message(text, in: .plain)
       Issue.record("there must be a fault: \(problem)")
     } catch {
@@ -147,7 +147,7 @@ import Testing
     #expect {
       try ICUMessageParser.message(text, in: .escaping)
     } throws: { error in
-      (error as? ICUMessage.SyntaxError)?.problem == "the message is nested too deep"
+      (error as? FieldError)?.problem == "the message is nested too deep"
     }
   }
 }

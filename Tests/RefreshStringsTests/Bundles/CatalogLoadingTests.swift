@@ -124,7 +124,7 @@ import _RefreshStringsTestSupport
     let bad = "{\"sourceLanguage\":\"en\",\n\"strings\":}"
     let folder = try TemporaryFolder(["Localizable.xcstrings": bad])
     for path in ["", "/Localizable.xcstrings"] {
-      let error = #expect(throws: StringBundleError.self) {
+      let error = #expect(throws: DocumentError.self) {
         _ = try StringBundle(contentsOf: folder.path + path)
       }
       #expect(
@@ -140,7 +140,7 @@ import _RefreshStringsTestSupport
   @Test func `a file of another kind is an error that names the kinds`() throws {
     let folder = try TemporaryFolder(["en.lproj/Localizable.txt": "a = b;"])
     let path = folder.path + "/en.lproj/Localizable.txt"
-    let error = #expect(throws: StringBundleError.self) { try StringBundle(contentsOf: path) }
+    let error = #expect(throws: DocumentError.self) { try StringBundle(contentsOf: path) }
     #expect(
       error?.description == "\(path): not a file of texts by its name; "
         + "those of files that are read end with .strings, .stringsdict, .xcstrings, .xml, .arb")

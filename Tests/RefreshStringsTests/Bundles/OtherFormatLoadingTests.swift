@@ -107,7 +107,7 @@ import _RefreshStringsTestSupport
     let folder = try TemporaryFolder([
       "l10n.yaml": "arb-dir: lib\nuse-escaping: maybe\n", "lib/app_en.arb": "{}",
     ])
-    let error = #expect(throws: StringBundleError.self) {
+    let error = #expect(throws: DocumentError.self) {
       try StringBundle(contentsOf: folder.path + "/lib")
     }
     #expect(
@@ -122,7 +122,7 @@ import _RefreshStringsTestSupport
     ])
     let bundle = try StringBundle(contentsOf: folder.path, for: [locale("fr")])
     #expect(bundle.locales.map(\.tag) == ["fr"])
-    #expect(throws: StringBundleError.self) { _ = try StringBundle(contentsOf: folder.path) }
+    #expect(throws: DocumentError.self) { _ = try StringBundle(contentsOf: folder.path) }
   }
 
   @Test func `our keys may be spelled as the names of Android and Dart are`() throws {

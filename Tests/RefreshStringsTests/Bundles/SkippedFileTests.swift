@@ -50,7 +50,7 @@ import _RefreshStringsTestSupport
   ) throws {
     let files = Self.others.merging(good) { $1 }.merging([broken.name: broken.text]) { $1 }
     let folder = try TemporaryFolder(files)
-    let error = #expect(throws: StringBundleError.self) {
+    let error = #expect(throws: DocumentError.self) {
       try StringBundle(contentsOf: folder.path)
     }
     let start = "\(folder.path)/\(broken.name):\(place): "
@@ -70,7 +70,7 @@ import _RefreshStringsTestSupport
     name: String, text: String
   ) throws {
     let folder = try TemporaryFolder(Self.others.merging([name: text]) { $1 })
-    #expect(throws: StringBundleError.self) { try StringBundle(contentsOf: folder.path) }
+    #expect(throws: DocumentError.self) { try StringBundle(contentsOf: folder.path) }
   }
 
   @Test func `a known key is found in UTF-16, too`() throws {
@@ -78,7 +78,7 @@ import _RefreshStringsTestSupport
     let folder = try TemporaryFolder(files) { text in
       [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0), 0] }
     }
-    #expect(throws: StringBundleError.self) { try StringBundle(contentsOf: folder.path) }
+    #expect(throws: DocumentError.self) { try StringBundle(contentsOf: folder.path) }
   }
 
   @Test func `a file of another table is skipped and named`() throws {

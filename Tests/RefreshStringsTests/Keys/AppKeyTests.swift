@@ -255,11 +255,11 @@ import _RefreshStringsTestSupport
       "en.lproj/Feed.strings": "\"Pull to refresh\" = \"x\"\nc = d;",
       "en.lproj/Localizable.strings": "a = b;",
     ])
-    #expect(throws: StringBundleError.self) {
+    #expect(throws: DocumentError.self) {
       try StringBundle(
         contentsOf: folder.path, appKeys: [AppKey("Pull to refresh", at: Self.place)])
     }
-    #expect(throws: StringBundleError.self) {
+    #expect(throws: DocumentError.self) {
       try StringBundle(
         contentsOf: folder.path, appKeys: [AppKey("other", table: "Feed", at: Self.place)])
     }

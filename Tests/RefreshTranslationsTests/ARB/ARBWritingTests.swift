@@ -55,7 +55,7 @@ import _RefreshStringsTestSupport
   func `what a dialect cannot show is an error with advice`(
     text: String, dialect: ARBDialect, advice: String
   ) {
-    let error = #expect(throws: UnwritableTextError.self) {
+    let error = #expect(throws: DocumentError.self) {
       try written([("k", Sample.text(text))], in: dialect)
     }
     #expect(error?.advice?.contains(advice) == true)
@@ -118,12 +118,12 @@ import _RefreshStringsTestSupport
 
   @Test func `what Flutter takes no message for is refused with its key`() throws {
     for key in ["header.idle.title", "Title", "_title", ""] {
-      let error = #expect(throws: UnwritableTextError.self) {
+      let error = #expect(throws: DocumentError.self) {
         try written([(key, Sample.text("x"))])
       }
       #expect(error?.key == key)
     }
-    #expect(throws: UnwritableTextError.self) {
+    #expect(throws: DocumentError.self) {
       try written([("k", Sample.device([(.iPhone, Sample.text("a")), (.other, Sample.text("b"))]))])
     }
     #expect(try written([]) == nil)

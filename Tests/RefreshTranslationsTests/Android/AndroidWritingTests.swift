@@ -96,7 +96,7 @@ import _RefreshStringsTestSupport
       #expect {
         try file([(key, text)])
       } throws: { error in
-        (error as? UnwritableTextError)?.problem.hasPrefix(problem) ?? false
+        (error as? DocumentError)?.problem.hasPrefix(problem) ?? false
       }
     }
   }

@@ -210,7 +210,7 @@ import _RefreshStringsTestSupport
   func `what a catalog cannot hold is an error, and nothing changes`(
     text: LocalizedText, reason: String
   ) throws {
-    let error = #expect(throws: UnwritableTextError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try edited(SampleCatalogs.full, ["de": ["Done": text]])
     }
     #expect(error?.problem.hasSuffix(reason) == true, "\(error?.problem ?? "none")")

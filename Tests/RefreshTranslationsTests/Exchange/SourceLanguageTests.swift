@@ -159,7 +159,7 @@ import _RefreshStringsTestSupport
       app.warnings.map(\.problem) == ["skipped, because it holds copies for translators"])
     let exported = try StringsFolder(contentsOf: [folder.path + "/App/fr.xcloc"])
     #expect(exported.groups[0].table(for: try locale("fr"))?["a"]?.value == "À")
-    #expect(throws: StringBundleError.self) {
+    #expect(throws: DocumentError.self) {
       try StringsFolder(contentsOf: [
         TemporaryFolder(["de.xcloc/contents.json": "{}"]).path + "/de.xcloc"
       ])

@@ -71,7 +71,7 @@ import _RefreshStringsTestSupport
     let found = try StringsFolder(contentsOf: [folder.path], keepsGoing: true)
     #expect(found.failures.map { "\($0)".hasPrefix("\(folder.path)/l10n.yaml:1:15: ") } == [true])
     #expect(found.groups.map(\.name) == ["L"])
-    #expect(throws: StringBundleError.self) { try StringsFolder(contentsOf: [folder.path]) }
+    #expect(throws: DocumentError.self) { try StringsFolder(contentsOf: [folder.path]) }
   }
 
   @Test func `the name of a folder is told once, however many tables it has`() throws {
@@ -126,7 +126,7 @@ import _RefreshStringsTestSupport
       "en.lproj/L.strings": "a = A;", "fr.lproj/L.strings": "a = ;", "ja.lproj/L.strings": "a",
       "ko.lproj/L.strings": "a = B;",
     ])
-    #expect(throws: StringBundleError.self) { try StringsFolder(contentsOf: [folder.path]) }
+    #expect(throws: DocumentError.self) { try StringsFolder(contentsOf: [folder.path]) }
     let project = try StringsFolder(
       contentsOf: [folder.path, folder.path + "/none"], keepsGoing: true)
     #expect(project.groups[0].locales.map(\.tag) == ["en", "ko"])

@@ -149,7 +149,7 @@ import _RefreshStringsTestSupport
     (.plural([.other: "\u{1}"]), "XML cannot hold the character U+1"),
   ])
   func `what the format cannot hold is an error`(text: LocalizedText, reason: String) {
-    let error = #expect(throws: UnwritableTextError.self) { try table(text).stringsdictFile() }
+    let error = #expect(throws: DocumentError.self) { try table(text).stringsdictFile() }
     #expect(error?.problem.hasSuffix(reason) == true)
     #expect(error?.description.hasPrefix("x:1:1: “k”: ") == true)
   }

@@ -195,7 +195,7 @@ import _RefreshStringsTestSupport
       #expect {
         try export(Sample.table(texts), original: original)
       } throws: { error in
-        (error as? UnwritableTextError)?.problem == problem
+        (error as? DocumentError)?.problem == problem
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProofDocuments
 import ProofFiles
 import RefreshProjectFiles
 import RefreshStrings
@@ -87,7 +88,7 @@ struct StringsConvertCommand: ParsableCommand {
   /// How the project that a new file belongs to reads its messages.
   private func dialect(
     ofFile path: String, as format: TranslationFormat
-  ) throws(StringBundleError) -> ARBDialect {
+  ) throws(DocumentError) -> ARBDialect {
     var projects = FlutterProjects()
     return try projects.project(ofFile: path, as: format.reading).dialect
   }

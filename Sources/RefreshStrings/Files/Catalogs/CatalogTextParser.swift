@@ -2,11 +2,11 @@ import ProofDocuments
 
 /// Reads the texts of one key of a string catalog.
 struct CatalogTextParser {
-  private let text: CatalogText
+  private let text: Document
   private let key: String
-  package private(set) var warnings: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
 
-  init(_ text: CatalogText, key: String) {
+  init(_ text: Document, key: String) {
     self.text = text
     self.key = key
   }
@@ -54,13 +54,13 @@ struct CatalogTextParser {
 }
 
 extension CatalogTextParser {
-  /// What a text is given by; only one of the two is allowed.
+  /// The `stringUnit` or the `variations` of a text; only one of the two is allowed.
   private struct Fields {
     var unit: DocumentNode.Member?
     var variations: DocumentNode.Member?
   }
 
-  /// The text that a form is given by.
+  /// The text of a form.
   private mutating func form(
     _ member: DocumentNode.Member, isFallback: Bool = false, isForm: Bool = false
   ) throws(DocumentError) -> LocalizedText {
@@ -230,10 +230,8 @@ extension CatalogTextParser {
 
 extension CatalogTextParser {
   /// The members of an object, each name once.
-  package func members(
-    of member: DocumentNode.Member
-  ) throws(DocumentError) -> [DocumentNode.Member] {
-    let members = try allMembers(of: member)
+  func members(of member: DocumentNode.Member) throws(DocumentError) -> [DocumentNode.Member] {
+    let members = try text.members(member, of: owner)
     try text.checkNames(of: members)
     return members
   }
@@ -243,56 +241,35 @@ extension CatalogTextParser {
     of member: DocumentNode.Member
   ) throws(DocumentError) -> [DocumentNode.Member] {
     var duplicates: [Diagnostic] = []
-    let members = text.withoutDuplicates(try allMembers(of: member), of: "in “\(key)”, ") {
+    let members = text.withoutDuplicates(try text.members(member, of: owner), of: owner) {
       duplicates.append($0)
     }
     warnings += duplicates
     return members
   }
 
-  private func allMembers(
-    of member: DocumentNode.Member
-  ) throws(DocumentError) -> [DocumentNode.Member] {
-    if case .object(let members) = member.node.value { return members }
-    throw error(
-      text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
-      "write an object")
+  func string(_ member: DocumentNode.Member) throws(DocumentError) -> String {
+    try text.text(member, of: owner)
   }
 
-  /// The text that a member holds.
-  package func string(_ member: DocumentNode.Member) throws(DocumentError) -> String {
-    if case .string(let string) = member.node.value { return string }
-    throw error(
-      text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
-      "write a text in quotes")
+  func flag(_ member: DocumentNode.Member) throws(DocumentError) -> Bool {
+    try text.flag(member, of: owner)
   }
 
-  /// What a member says about whether something is so.
-  package func flag(_ member: DocumentNode.Member) throws(DocumentError) -> Bool {
-    if case .boolean(let flag) = member.node.value { return flag }
-    throw error(
-      text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
-      "write true or false")
-  }
+  /// The beginning of all messages.
+  private var owner: String { "in “\(key)”, " }
 
   private func error(
     at member: DocumentNode.Member, _ problem: String, _ advice: String
   ) -> DocumentError {
-    error(text.location(of: member), problem, advice)
+    text.error(at: member, owner + problem, advice)
   }
 
-  private func error(
-    _ location: SourceLocation, _ problem: String, _ advice: String
-  ) -> DocumentError {
-    DocumentError(at: location, problem: "in “\(key)”, \(problem)", advice: advice)
-  }
-
-  package mutating func warn(
+  mutating func warn(
     _ rule: LintRule, at member: DocumentNode.Member, _ problem: String, _ advice: String
   ) {
     warnings.append(
-      .init(
-        of: rule, at: text.location(of: member), problem: "in “\(key)”, \(problem)",
-        advice: advice))
+      Diagnostic(
+        of: rule, at: text.location(of: member), problem: owner + problem, advice: advice))
   }
 }

@@ -5,10 +5,9 @@ import ProofDocuments
 /// Foundation's own reader is not used, because on Linux it brings down the process when a damaged
 /// file seems to hold a set. Nothing but dictionaries and strings is needed here, anyway.
 package struct BinaryPropertyList {
-  /// Why a binary property list cannot be read.
-  enum ReadError: Error, Equatable {
-    case malformed
-  }
+  private static let malformed = FieldError(
+    problem: "the property list is malformed",
+    advice: "save it as XML, or as plain \"key\" = \"value\"; lines")
 
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -25,8 +24,8 @@ package struct BinaryPropertyList {
   package static func isMarked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
 
   /// Reads where things are from the end of the file.
-  init(_ bytes: [UInt8]) throws(ReadError) {
-    guard bytes.count >= 40, Self.isMarked(bytes) else { throw .malformed }
+  init(_ bytes: [UInt8]) throws(FieldError) {
+    guard bytes.count >= 40, Self.isMarked(bytes) else { throw Self.malformed }
     self.bytes = bytes
     let trailer = bytes.count - 32
     offsetSize = Int(bytes[trailer + 6])
@@ -37,14 +36,14 @@ package struct BinaryPropertyList {
   }
 
   /// The outermost value and all that is in it, placed at one location.
-  mutating func node(in location: SourceLocation) throws(ReadError) -> PropertyListNode {
+  mutating func node(in location: SourceLocation) throws(FieldError) -> PropertyListNode {
     try node(of: topObject, location, depth: 0)
   }
 
   private mutating func node(
     of reference: Int, _ location: SourceLocation, depth: Int
-  ) throws(ReadError) -> PropertyListNode {
-    guard depth <= PropertyListNode.deepest else { throw .malformed }
+  ) throws(FieldError) -> PropertyListNode {
+    guard depth <= PropertyListNode.deepest else { throw Self.malformed }
     try take(1)
     let (kind, count, start) = try object(reference)
     let value: PropertyListNode.Value =
@@ -63,13 +62,15 @@ package struct BinaryPropertyList {
 
   private mutating func members(
     _ count: Int, _ start: Int, _ location: SourceLocation, depth: Int
-  ) throws(ReadError) -> [PropertyListNode.Member] {
+  ) throws(FieldError) -> [PropertyListNode.Member] {
     // Two references for each member must fit in the file, so larger counts are not even tried.
-    guard referenceSize > 0, count <= bytes.count / (2 * referenceSize) else { throw .malformed }
+    guard referenceSize > 0, count <= bytes.count / (2 * referenceSize) else {
+      throw Self.malformed
+    }
     var members: [PropertyListNode.Member] = []
     for index in 0..<count {
       let (kind, length, content) = try object(try reference(at: start, index))
-      guard kind == 0x5 || kind == 0x6 else { throw .malformed }
+      guard kind == 0x5 || kind == 0x6 else { throw Self.malformed }
       let key = try text(kind, length, content)
       let node = try node(
         of: try reference(at: start, count + index), location, depth: depth + 1)
@@ -78,25 +79,27 @@ package struct BinaryPropertyList {
     return members
   }
 
-  private func reference(at start: Int, _ index: Int) throws(ReadError) -> Int {
+  private func reference(at start: Int, _ index: Int) throws(FieldError) -> Int {
     try Self.number(in: bytes, at: start + index * referenceSize, size: referenceSize)
   }
 
-  private mutating func take(_ amount: Int) throws(ReadError) {
-    guard amount < allowance else { throw .malformed }
+  private mutating func take(_ amount: Int) throws(FieldError) {
+    guard amount < allowance else { throw Self.malformed }
     allowance -= amount
   }
 
   /// The text of a string, in ASCII or UTF-16.
   private mutating func text(
     _ kind: UInt8, _ count: Int, _ start: Int
-  ) throws(ReadError) -> String {
+  ) throws(FieldError) -> String {
     try take(count)
     if kind == 0x5 {
-      guard let text = range(start, count), text.allSatisfy({ $0 < 0x80 }) else { throw .malformed }
+      guard let text = range(start, count), text.allSatisfy({ $0 < 0x80 }) else {
+        throw Self.malformed
+      }
       return String(decoding: text, as: UTF8.self)
     }
-    guard count <= bytes.count, let text = range(start, 2 * count) else { throw .malformed }
+    guard count <= bytes.count, let text = range(start, 2 * count) else { throw Self.malformed }
     let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
       UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
     }
@@ -104,18 +107,19 @@ package struct BinaryPropertyList {
   }
 
   /// The kind of an object, how many items it has, and where they start.
-  private func object(_ reference: Int) throws(ReadError) -> (kind: UInt8, count: Int, start: Int) {
+  private func object(_ reference: Int) throws(FieldError) -> (kind: UInt8, count: Int, start: Int)
+  {
     guard reference < objectCount, reference < bytes.count, offsetTable < bytes.count else {
-      throw .malformed
+      throw Self.malformed
     }
     let place = offsetTable + reference * offsetSize
     let offset = try Self.number(in: bytes, at: place, size: offsetSize)
-    guard offset < bytes.count - 1 else { throw .malformed }
+    guard offset < bytes.count - 1 else { throw Self.malformed }
     let (kind, count) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     guard count == 0xF else { return (kind, count, offset + 1) }
     // A count of 15 or more is an integer of its own, which starts with its size.
     let size = bytes[offset + 1]
-    guard size >> 4 == 0x1, size & 0xF <= 3 else { throw .malformed }
+    guard size >> 4 == 0x1, size & 0xF <= 3 else { throw Self.malformed }
     let length = 1 << Int(size & 0xF)
     let number = try Self.number(in: bytes, at: offset + 2, size: length)
     return (kind, number, offset + 2 + length)
@@ -127,10 +131,10 @@ package struct BinaryPropertyList {
 
   private static func number(
     in bytes: [UInt8], at place: Int, size: Int
-  ) throws(ReadError) -> Int {
-    guard (1...8).contains(size), place <= bytes.count - size else { throw .malformed }
+  ) throws(FieldError) -> Int {
+    guard (1...8).contains(size), place <= bytes.count - size else { throw Self.malformed }
     let number = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard let number = Int(exactly: number) else { throw .malformed }
+    guard let number = Int(exactly: number) else { throw Self.malformed }
     return number
   }
 }
