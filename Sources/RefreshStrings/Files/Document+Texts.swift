@@ -56,12 +56,7 @@ extension Document {
 }
 
 extension Document {
-  /// The text that a member holds.
-  ///
-  /// - Parameters:
-  ///   - member: the member.
-  ///   - owner: what goes before the message of an error, such as `in “key”, `.
-  /// - Throws: `DocumentError` for another value.
+  /// The text that a member holds; the message of an error begins with `owner`, such as `in “key”, `.
   func text(_ member: DocumentNode.Member, of owner: String = "") throws(DocumentError) -> String {
     try required(member.node.text, member, of: owner, "write a text in quotes")
   }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 

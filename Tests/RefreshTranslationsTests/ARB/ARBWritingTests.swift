@@ -58,7 +58,7 @@ import _RefreshStringsTestSupport
     let error = #expect(throws: DocumentError.self) {
       try written([("k", Sample.text(text))], in: dialect)
     }
-    #expect(error?.advice?.contains(advice) == true)
+    #expect(error?.advice.contains(advice) == true)
   }
 
   @Test(arguments: [
