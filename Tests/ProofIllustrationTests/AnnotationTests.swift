@@ -51,13 +51,13 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     }
   }
 
-  @Test("a picture without annotations stays as it is")
-  func nothing() throws {
+  @Test func `a picture without annotations stays as it is`() throws {
     #expect(try annotated([]) == picture)
   }
 
-  @Test("an outline surrounds the ink, and the canvas does not grow where there is room")
-  func outline() throws {
+  @Test func `an outline surrounds the ink, and the canvas does not grow where there is room`()
+    throws
+  {
     let result = try annotated([Annotation(.outline, of: ElementReference("title"))])
     #expect(result.size == picture.size)
     #expect(result.background == picture.background)
@@ -67,8 +67,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     expect(outline.bounds, Rect(x: 80, y: 10, width: 40, height: 10).expanded(by: distance))
   }
 
-  @Test("a reference to a line points at that line alone")
-  func line() throws {
+  @Test func `a reference to a line points at that line alone`() throws {
     let whole = try annotated([Annotation(.outline, of: ElementReference("note"))])
     let second = try annotated([Annotation(.outline, of: ElementReference("note", line: 2))])
     let distance = FigureTheme.light.spacing.small * 2 / 3 + FigureTheme.light.lines.medium / 2
@@ -82,8 +81,9 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
       shift: Double(second.shift(from: picture).y))
   }
 
-  @Test("a leader ends three points above the ink, and starts at its label above the picture")
-  func leader() throws {
+  @Test func `a leader ends three points above the ink, and starts at its label above the picture`()
+    throws
+  {
     let result = try annotated([
       Annotation(.callout, of: ElementReference("title"), text: "Words", region: .top)
     ])
@@ -96,8 +96,9 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     #expect(leader.start == Point(x: 100 + shift.x, y: bubble.bounds.maxY))
   }
 
-  @Test("elements keep their places relative to each other, and the ground stays with them")
-  func canvas() throws {
+  @Test func `elements keep their places relative to each other, and the ground stays with them`()
+    throws
+  {
     let result = try annotated([
       Annotation(.callout, of: ElementReference("title"), text: "Words", region: .top),
       Annotation(.arrow, of: ElementReference("square"), region: .leading),
@@ -112,8 +113,10 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
       result["background"]?.bounds == Rect(x: shift.x, y: shift.y, width: 200, height: 60))
   }
 
-  @Test("leading is left where one reads from the left, and right where one reads from the right")
-  func direction() throws {
+  @Test
+  func `the leading side is left for readers from the left, and right for readers from the right`()
+    throws
+  {
     var mirrored = picture
     mirrored.direction = .rightToLeft
     let arrow = Annotation(.text, of: ElementReference("title"), text: "W", region: .leading)
@@ -124,20 +127,20 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     #expect(try #require(right["annotation-1.text"]).bounds.x > title.maxX)
   }
 
-  @Test(
-    "a measurement tells the size of the ink, or the gap, in points",
-    arguments: [
-      (Annotation.Kind.measure(to: nil, along: .horizontal), "title", "40"),
-      (.measure(to: nil, along: .vertical), "title", "10"),
-      (.measure(to: nil, along: .vertical), "note", "23"),
-      // From the square's right edge at 40 to the title's ink at 80.
-      (.measure(to: ElementReference("title"), along: .horizontal), "square", "40"),
-      (.measure(to: ElementReference("square"), along: .horizontal), "title", "40"),
-      // From the title's baseline at 18 to the note's first one at 40, and from there to its next.
-      (.measure(to: ElementReference("note"), along: .vertical), "title", "22"),
-      (.measure(to: ElementReference("note", line: 2), along: .vertical), "note.line[1]", "15"),
-    ])
-  func measures(kind: Annotation.Kind, target: String, distance: String) throws {
+  @Test(arguments: [
+    (Annotation.Kind.measure(to: nil, along: .horizontal), "title", "40"),
+    (.measure(to: nil, along: .vertical), "title", "10"),
+    (.measure(to: nil, along: .vertical), "note", "23"),
+    // From the square's right edge at 40 to the title's ink at 80.
+    (.measure(to: ElementReference("title"), along: .horizontal), "square", "40"),
+    (.measure(to: ElementReference("square"), along: .horizontal), "title", "40"),
+    // From the title's baseline at 18 to the note's first one at 40, and from there to its next.
+    (.measure(to: ElementReference("note"), along: .vertical), "title", "22"),
+    (.measure(to: ElementReference("note", line: 2), along: .vertical), "note.line[1]", "15"),
+  ])
+  func `a measurement tells the size of the ink, or the gap, in points`(
+    kind: Annotation.Kind, target: String, distance: String
+  ) throws {
     let reference = try #require(ElementReference(text: target))
     let result = try annotated([Annotation(kind, of: reference)])
     let label = try #require(result["annotation-1.text"])
@@ -149,8 +152,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     #expect(result["annotation-1.line"]?.pose["distance"] == Double(distance))
   }
 
-  @Test("numbers have the digits of the reader's language")
-  func digits() throws {
+  @Test func `numbers have the digits of the reader's language`() throws {
     var persian = picture
     persian.language = "fa"
     let result = try annotated(
@@ -162,8 +164,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     #expect(result["annotation-2.number"]?.string == "۱")
   }
 
-  @Test("badges are numbered in their order, and the legend below explains them")
-  func legend() throws {
+  @Test func `badges are numbered in their order, and the legend below explains them`() throws {
     let result = try annotated([
       Annotation(.badge, of: ElementReference("square"), text: "Square"),
       Annotation(.outline, of: ElementReference("title")),
@@ -181,24 +182,21 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     #expect(first.y > result.shift(from: picture).y + picture.size.height)
   }
 
-  @Test("annotating again goes on counting")
-  func again() throws {
+  @Test func `annotating again goes on counting`() throws {
     let badge = Annotation(.badge, of: ElementReference("square"), text: "Square")
     let result = try annotated([badge], on: annotated([badge]))
     #expect(result["annotation-2.number"]?.string == "2")
     #expect(Set(result.elements.map(\.name)).count == result.elements.count)
   }
 
-  @Test("a line along the baseline is a little longer than the ink")
-  func baseline() throws {
+  @Test func `a line along the baseline is a little longer than the ink`() throws {
     let result = try annotated([Annotation(.baseline, of: ElementReference("title"))])
     let line = try #require(result["annotation-1.baseline"])
     #expect(line.bounds.center == Point(x: 100, y: 18))
     #expect(line.bounds.width > 40 && line.bounds.width < 60)
   }
 
-  @Test("labels that explain neighbours stand beside each other")
-  func crowd() throws {
+  @Test func `labels that explain neighbours stand beside each other`() throws {
     let callout = Annotation(
       .callout, of: ElementReference("title"), text: "Some words", region: .top)
     let result = try annotated([callout, callout, callout])
@@ -208,8 +206,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     }
   }
 
-  @Test("a leader goes around a text that stands between its label and its target")
-  func detour() throws {
+  @Test func `a leader goes around a text that stands between its label and its target`() throws {
     let result = try annotated([
       Annotation(.badge, of: ElementReference("note", line: 2), text: "Second", region: .top)
     ])
@@ -230,8 +227,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
 }
 
 extension AnnotationTests {
-  @Test("a missing element is an error that names the nearest and all")
-  func missing() throws {
+  @Test func `a missing element is an error that names the nearest and all`() throws {
     let error = try #require(failure(of: Annotation(.arrow, of: ElementReference("titel"))))
     #expect(error.index == 0)
     #expect(error.problem == "the picture has no element “titel”")
@@ -239,42 +235,39 @@ extension AnnotationTests {
       error.advice == "did you mean “title”? its elements are “title”, “note”, “square”")
   }
 
-  @Test(
-    "what can't be pointed at is an error",
-    arguments: [
-      (Annotation(.arrow, of: ElementReference("title", line: 2)), "“title” has no line 2"),
-      (
-        Annotation(.arrow, of: ElementReference("square", line: 1)),
-        "“square” has no lines, for it is no text"
-      ),
-      (
-        Annotation(.baseline, of: ElementReference("square")),
-        "“square” has no baseline, for it is no text"
-      ),
-      (
-        Annotation(
-          .measure(to: ElementReference("title"), along: .vertical), of: ElementReference("title")),
-        "“title” is measured to itself"
-      ),
-      (
-        Annotation(
-          .measure(to: ElementReference("note"), along: .horizontal),
-          of: ElementReference("note", line: 2)),
-        "there is no horizontal gap between “note.line[2]” and “note”"
-      ),
-      (
-        Annotation(.callout, of: ElementReference("title")),
-        "the text at “title” has no words in “en”"
-      ),
-    ])
-  func refused(annotation: Annotation, problem: String) throws {
+  @Test(arguments: [
+    (Annotation(.arrow, of: ElementReference("title", line: 2)), "“title” has no line 2"),
+    (
+      Annotation(.arrow, of: ElementReference("square", line: 1)),
+      "“square” has no lines, for it is no text"
+    ),
+    (
+      Annotation(.baseline, of: ElementReference("square")),
+      "“square” has no baseline, for it is no text"
+    ),
+    (
+      Annotation(
+        .measure(to: ElementReference("title"), along: .vertical), of: ElementReference("title")),
+      "“title” is measured to itself"
+    ),
+    (
+      Annotation(
+        .measure(to: ElementReference("note"), along: .horizontal),
+        of: ElementReference("note", line: 2)),
+      "there is no horizontal gap between “note.line[2]” and “note”"
+    ),
+    (
+      Annotation(.callout, of: ElementReference("title")),
+      "the text at “title” has no words in “en”"
+    ),
+  ])
+  func `what can't be pointed at is an error`(annotation: Annotation, problem: String) throws {
     let error = try #require(failure(of: annotation))
     #expect(error.problem == problem)
     #expect(!error.advice.isEmpty)
   }
 
-  @Test("the number of a wrong annotation is in its error")
-  func index() {
+  @Test func `the number of a wrong annotation is in its error`() {
     let right = Annotation(.outline, of: ElementReference("title"))
     #expect(throws: AnnotationError.self) {
       try annotated([right, Annotation(.outline, of: ElementReference("x"))])
@@ -286,8 +279,7 @@ extension AnnotationTests {
     }
   }
 
-  @Test("what can't be seen is an error that says why")
-  func invisible() throws {
+  @Test func `what can't be seen is an error that says why`() throws {
     let arrow = Annotation(.arrow, of: ElementReference("square"))
     var faded = picture
     faded.elements[2].opacity = 0
@@ -302,8 +294,7 @@ extension AnnotationTests {
     #expect(failure(of: arrow, on: empty)?.problem == "“square” can't be seen: it is empty")
   }
 
-  @Test("only the part that is not clipped is pointed at")
-  func clip() throws {
+  @Test func `only the part that is not clipped is pointed at`() throws {
     var clipped = picture
     clipped.elements[2].clip = Rect(x: 30, y: 0, width: 150, height: 60)
     let result = try annotated(

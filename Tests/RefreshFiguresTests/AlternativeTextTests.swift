@@ -16,8 +16,7 @@ import Testing
     try content.illustration(in: figureContext(tag, alsoIn: others)).alternativeText
   }
 
-  @Test("a frame says what a screen reader says, in each language that is asked for")
-  func frame() throws {
+  @Test func `a frame says what a screen reader says, in each language that is asked for`() throws {
     let text = try text(
       of: .frame(FrameFigure(header, in: PulledState(.idle))), alsoIn: ["de", "ar"])
     #expect(text.language == "en")
@@ -27,8 +26,7 @@ import Testing
     #expect(text.long.isEmpty, "a single frame is no complex picture")
   }
 
-  @Test("states have a short text and a long one with a line for each")
-  func states() throws {
+  @Test func `states have a short text and a long one with a line for each`() throws {
     let text = try text(of: .states(StatesFigure(header)), alsoIn: ["ja"])
     #expect(
       text.short["en"]
@@ -38,8 +36,7 @@ import Testing
     #expect(lines[0].hasPrefix("idle: 下に引っ張って更新、最終更新：") == true, "\(lines[0])")
   }
 
-  @Test("a strip has its percentages in the locale's digits")
-  func strip() throws {
+  @Test func `a strip has its percentages in the locale's digits`() throws {
     var figure = StripFigure(header)
     figure.percentages = [0, 100]
     let text = try text(of: .strip(figure), alsoIn: ["ar-EG"])
@@ -50,8 +47,9 @@ import Testing
         == ["0%: Pull t", "100%: Rele"])
   }
 
-  @Test("a matrix names its locales in the reader's language and shows their own texts")
-  func matrix() throws {
+  @Test func `a matrix names its locales in the reader's language and shows their own texts`()
+    throws
+  {
     let locales = ["de", "ja"].compactMap { LocaleIdentifier($0) }
     let text = try text(of: .matrix(MatrixFigure(header, locales: locales)))
     #expect(try #require(text.short["en"]).hasSuffix(": German and Japanese"))
@@ -60,8 +58,9 @@ import Testing
     #expect(lines[1].hasPrefix("Japanese: 下に引っ張って更新、"))
   }
 
-  @Test("no English letters stand in the text of another script, besides names of states")
-  func noEnglish() throws {
+  @Test func `no English letters stand in the text of another script, besides names of states`()
+    throws
+  {
     let figures: [FigureContent] = [
       .frame(FrameFigure(header, in: PulledState(.idle))), .states(StatesFigure(header)),
       .strip(StripFigure(header)),
@@ -80,8 +79,7 @@ import Testing
     }
   }
 
-  @Test("the author's short text goes before the written one")
-  func author() throws {
+  @Test func `the author's short text goes before the written one`() throws {
     let figure = Figure(
       .states(StatesFigure(header)),
       alternativeText: LocalizedCaption(["en": "How it goes", "ja": "流れ"]))

@@ -20,15 +20,15 @@ import _ProofTestSupport
 
   private let header = AnatomyFigure(ComponentSetup(.normalHeader), in: PulledState(.idle))
 
-  @Test("the parts of a header are numbered and named: the arrow, and texts from the top")
-  func parts() throws {
+  @Test func `the parts of a header are numbered and named: the arrow, and texts from the top`()
+    throws
+  {
     let picture = try illustration(of: header).picture
     #expect(picture.strings(endingIn: ".number") == ["1", "2", "3"])
     #expect(picture.strings(endingIn: ".legend-text") == ["arrow", "title", "lastUpdated"])
   }
 
-  @Test("a part has the author's name in the reader's language, where there is one")
-  func captions() throws {
+  @Test func `a part has the author's name in the reader's language, where there is one`() throws {
     var header = header
     header.captions["title"] = LocalizedCaption(["en": "State", "ar": "الحالة"])
     #expect(
@@ -36,8 +36,8 @@ import _ProofTestSupport
         == ["arrow", "الحالة", "lastUpdated"])
   }
 
-  @Test("distances are those of a header of 375 × 54 pt, whose lines are 27 pt apart")
-  func distances() throws {
+  @Test func `distances are those of a header of 375 × 54 pt, whose lines are 27 pt apart`() throws
+  {
     let picture = try illustration(of: header).picture
     let distances = Set(picture.elements.compactMap { $0.pose["distance"] })
     #expect(distances.isSuperset(of: [375, 54]))
@@ -46,16 +46,16 @@ import _ProofTestSupport
     #expect(distances.count == 4)
   }
 
-  @Test("a figure without distances has none")
-  func withoutDistances() throws {
+  @Test func `a figure without distances has none`() throws {
     var header = header
     header.showsDistances = false
     let picture = try illustration(of: header).picture
     #expect(!picture.elements.contains { $0.pose["distance"] != nil })
   }
 
-  @Test("the long alternative text has each part's number, name and text, in each language")
-  func alternativeText() throws {
+  @Test func `the long alternative text has each part's number, name and text, in each language`()
+    throws
+  {
     let text = try illustration(of: header, alternativeTexts: ["de"]).alternativeText
     #expect(text.short["en"] == "Pull down to refresh the list")
     let lines = try #require(text.long["en"]).split(separator: "\n")
@@ -64,8 +64,9 @@ import _ProofTestSupport
     #expect(try #require(text.long["de"]).contains("2. title: Zum Aktualisieren ziehen"))
   }
 
-  @Test("a state that the component can't be in is an error that names those it can be in")
-  func impossibleState() throws {
+  @Test func `a state that the component can't be in is an error that names those it can be in`()
+    throws
+  {
     let anatomy = AnatomyFigure(ComponentSetup(.autoNormalFooter), in: PulledState(.secondFloor))
     let error = #expect(throws: FigureError.self) { try illustration(of: anatomy) }
     #expect(
@@ -73,8 +74,7 @@ import _ProofTestSupport
         "auto-normal-footer can't be in the state second-floor; name one of idle, pulling, "))
   }
 
-  @Test("a component that shows nothing has no anatomy")
-  func nothing() throws {
+  @Test func `a component that shows nothing has no anatomy`() throws {
     var setup = ComponentSetup(.autoStateFooter)
     setup.showsTitle = false
     #expect(throws: FigureError.self) {
@@ -82,8 +82,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test("marks of the figure's author go on counting after the parts")
-  func furtherAnnotations() throws {
+  @Test func `marks of the figure's author go on counting after the parts`() throws {
     let context = try FigureContext.sample(
       "en", measuredBy: try LockedFonts.renderer().typesetter)
     let figure = Figure(

@@ -13,8 +13,8 @@ import _ProofTestSupport
 @Suite struct AnnotationPropertyTests {
   private static let locales = ["en", "de", "ar", "he", "ja", "hi", "th", "fi"]
 
-  @Test("leaders end on their elements and cross no text, in any layout", arguments: 0..<12)
-  func leaders(seed: Int) throws {
+  @Test(arguments: 0..<12)
+  func `leaders end on their elements and cross no text, in any layout`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     let measurer = try LockedFonts.renderer().typesetter
     for _ in 0..<8 {

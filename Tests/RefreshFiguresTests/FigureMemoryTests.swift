@@ -6,8 +6,7 @@ import RefreshModel
 import RefreshStrings
 import Testing
 
-@Suite("The memory of a run")
-struct FigureMemoryTests {
+@Suite struct FigureMemoryTests {
   private static let header = ComponentSetup(.normalHeader)
 
   private static func contents() throws -> [FigureContent] {
@@ -26,8 +25,7 @@ struct FigureMemoryTests {
     ]
   }
 
-  @Test("changes no figure, whoever sees it in whatever order")
-  func same() throws {
+  @Test func `the memory of a run changes no figure, whoever sees it in whatever order`() throws {
     let contents = try Self.contents()
     let memory = FigureMemory()
     let gallery = try figureContext("en").gallery.remembering()
@@ -43,8 +41,7 @@ struct FigureMemoryTests {
     }
   }
 
-  @Test("forgets the dates of another time")
-  func clock() throws {
+  @Test func `the memory of a run forgets the dates of another time`() throws {
     let fresh = try figureContext("en").gallery
     var gallery = fresh.remembering()
     let frame = Figure(.frame(FrameFigure(Self.header, in: PulledState(.idle))))

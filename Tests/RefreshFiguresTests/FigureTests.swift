@@ -4,8 +4,7 @@ import RefreshFigures
 import Testing
 
 @Suite struct LocalizedCaptionTests {
-  @Test("a caption is looked up by language, script and region")
-  func lookup() {
+  @Test func `a caption is looked up by language, script and region`() {
     let caption = LocalizedCaption(["en": "At rest", "pt": "Em repouso", "pt-PT": "Parado"])
     #expect(caption.text(in: "pt-PT") == "Parado")
     #expect(caption.text(in: "pt-BR") == "Em repouso")

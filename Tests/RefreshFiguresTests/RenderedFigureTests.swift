@@ -24,8 +24,7 @@ import _ProofTestSupport
     ]
   }()
 
-  @Test("no caption is cut or covers a picture, and all scripts have glyphs")
-  func captions() throws {
+  @Test func `no caption is cut or covers a picture, and all scripts have glyphs`() throws {
     let typesetter = try LockedFonts.renderer().typesetter
     for tag in ["en", "ar", "ja", "hi"] {
       let context = try figureContext(tag, measurer: typesetter)
@@ -47,8 +46,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test("a series has one size in every appearance, and its cards in every locale")
-  func oneSize() throws {
+  @Test func `a series has one size in every appearance, and its cards in every locale`() throws {
     let typesetter = try LockedFonts.renderer().typesetter
     for content in Self.contents {
       let light = try content.picture(in: figureContext("en", measurer: typesetter))
@@ -65,8 +63,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test("corners of a mounted figure are transparent, and a card's are round")
-  func corners() throws {
+  @Test func `corners of a mounted figure are transparent, and a card's are round`() throws {
     let context = try figureContext("en")
     let figure = Figure(
       .frame(FrameFigure(ComponentSetup(.normalHeader), in: PulledState(.idle))),

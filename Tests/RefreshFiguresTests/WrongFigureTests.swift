@@ -5,8 +5,7 @@ import RefreshModel
 import RefreshStrings
 import Testing
 
-@Suite("Figures that show something else than their author thinks")
-struct WrongFigureTests {
+@Suite struct WrongFigureTests {
   private static let header = ComponentSetup(.normalHeader)
 
   private func message(_ content: FigureContent) throws -> String {
@@ -15,8 +14,7 @@ struct WrongFigureTests {
     return error?.description ?? ""
   }
 
-  @Test("have a caption for nothing")
-  func captions() throws {
+  @Test func `a figure has a caption for nothing`() throws {
     var states = StatesFigure(Self.header)
     states.captions = ["asleep": LocalizedCaption("x")]
     #expect(try message(.states(states)).hasPrefix("the figure has no “asleep” for a caption"))
@@ -30,16 +28,14 @@ struct WrongFigureTests {
         == "normal-header has no “asleep” for a caption; name one of title, lastUpdated, arrow")
   }
 
-  @Test("compare sides that don't differ")
-  func sameSides() throws {
+  @Test func `a comparison has sides that don't differ`() throws {
     let figure = ComparisonFigure(
       Self.header, in: PulledState(.idle), sides: [ComparisonFigure.Side(), .init()])
     #expect(
       try message(.comparison(figure)).hasPrefix("the sides of the comparison don't differ"))
   }
 
-  @Test("have a locale twice")
-  func sameRows() throws {
+  @Test func `a figure has a locale twice`() throws {
     let figure = MatrixFigure(Self.header, locales: [.english, .english])
     #expect(
       try message(.matrix(figure)) == "the locale en is listed twice; remove one")

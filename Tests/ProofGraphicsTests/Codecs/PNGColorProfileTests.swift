@@ -3,8 +3,7 @@ import ProofGraphics
 import Testing
 import _ProofTestSupport
 
-@Suite("A PNG file's colour profile")
-struct PNGColorProfileTests {
+@Suite struct PNGColorProfileTests {
   /// The primaries of Display P3 as its profile has them, in 1/65536: X, Y and Z of each.
   private static let displayP3: [(name: String, values: [Int32])] = [
     ("rXYZ", [33759, 15807, -69]), ("gXYZ", [19133, 45365, 2746]), ("bXYZ", [10300, 4364, 51388]),
@@ -44,8 +43,7 @@ struct PNGColorProfileTests {
     return sample.file
   }
 
-  @Test("makes sRGB of Display P3")
-  func displayP3() throws {
+  @Test func `a PNG file's colour profile makes sRGB of Display P3`() throws {
     let profile = try #require(try PNGColorProfile(file(profile: profile(Self.displayP3))))
     let pixels: [UInt32] = [
       0xFF80_6040, 0xFFC8_6432, 0xFF20_5080, 0xFF5A_5A5A, 0xFFFF_0000, 0x8040_2010,
@@ -64,15 +62,15 @@ struct PNGColorProfileTests {
     }
   }
 
-  @Test("of sRGB changes nothing")
-  func standard() throws {
+  @Test func `a PNG file's colour profile of sRGB changes nothing`() throws {
     let profile = try #require(try PNGColorProfile(file(profile: profile(Self.standard))))
     let pixels: [UInt32] = [0xFF80_6040, 0xFFC8_6432, 0xFF20_5080, 0xFF00_FF01]
     #expect(profile.converted(Pixmap(width: 4, height: 1, pixels: pixels)).pixels == pixels)
   }
 
-  @Test("is none where a file has none, or one without primaries")
-  func absence() throws {
+  @Test func `a PNG file's colour profile is none where a file has none, or one without primaries`()
+    throws
+  {
     #expect(try PNGColorProfile(file(profile: nil)) == nil)
     #expect(try PNGColorProfile(file(profile: profile([("wtpt", [1, 1, 1])]))) == nil)
     #expect(try PNGColorProfile(file(profile: [1, 2, 3])) == nil)
@@ -82,8 +80,7 @@ struct PNGColorProfileTests {
       black.converted(Pixmap(width: 1, height: 1, pixels: [0xFF12_3456])).pixels == [0xFF00_0000])
   }
 
-  @Test("that is damaged is an error")
-  func damage() throws {
+  @Test func `a PNG file's colour profile that is damaged is an error`() throws {
     #expect(throws: GraphicsError.self) {
       try PNGColorProfile(file(profile: [1, 2, 3], isCompressed: false))
     }

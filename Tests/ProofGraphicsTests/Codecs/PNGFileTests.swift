@@ -1,8 +1,7 @@
 import ProofGraphics
 import Testing
 
-@Suite("A PNG file")
-struct PNGFileTests {
+@Suite struct PNGFileTests {
   /// A file of one grey pixel, written down by hand from the specification; the checksums were
   /// computed with Python's zlib.
   private let pixel: [UInt8] =
@@ -12,14 +11,12 @@ struct PNGFileTests {
     + [0x81, 0xDA, 0x45, 0x08, 0x3B]
     + [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
-  @Test("tells its size")
-  func size() throws {
+  @Test func `a PNG file tells its size`() throws {
     let file = try PNGFile(pixel)
     #expect((file.width, file.height) == (1, 1))
   }
 
-  @Test("is told from what else may stand in its place")
-  func others() {
+  @Test func `a PNG file differs from all else that may stand in its place`() {
     #expect(throws: PNGError.empty) { try PNGFile([]) }
     #expect(throws: PNGError.otherFormat) { try PNGFile(Array("GIF89a".utf8)) }
     #expect(throws: PNGError.pointer) {
@@ -27,15 +24,13 @@ struct PNGFileTests {
     }
   }
 
-  @Test("is cut short wherever it ends too early")
-  func truncation() {
+  @Test func `a PNG file is cut short wherever it ends too early`() {
     for count in 8..<pixel.count {
       #expect(throws: PNGError.truncated) { try PNGFile(Array(pixel.prefix(count))) }
     }
   }
 
-  @Test("is damaged where a bit has turned, and never crashes")
-  func turnedBits() {
+  @Test func `a PNG file is damaged where a bit has turned, and never crashes`() {
     for place in 8..<pixel.count {
       for bit in 0..<8 {
         var turned = pixel
@@ -45,8 +40,7 @@ struct PNGFileTests {
     }
   }
 
-  @Test("is refused when it claims more pixels than anybody keeps")
-  func bomb() {
+  @Test func `a PNG file is refused when it claims more pixels than anybody keeps`() {
     var bomb = pixel
     // 65,536 × 65,536, with the checksum that goes with it.
     bomb.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])

@@ -23,8 +23,7 @@ import _ProofTestSupport
   /// The first begins after the margin of 2, the dot of 9 and its line of 20, at 31. The gap has
   /// the label of 12, the arrow head of 8 and 20 around them: the second node begins at 31 + 52 +
   /// 40 = 123.
-  @Test("neighbours stand apart by what the label between them needs")
-  func neighbours() throws {
+  @Test func `neighbours stand apart by what the label between them needs`() throws {
     let edge = Diagram.Edge("go", from: [0], to: 1, labels: [Diagram.Label("go")])
     let picture = picture(["idle", "done"], [edge])
     #expect(try element("idle.name", of: picture).bounds.x == 31)
@@ -37,8 +36,8 @@ import _ProofTestSupport
     #expect(arrow.center.y == (try element("done", of: picture).bounds.center.y))
   }
 
-  @Test("a reader from the right sees the row in a mirror, and its words as they are")
-  func mirror() throws {
+  @Test func `a reader from the right sees the row in a mirror, and its words as they are`() throws
+  {
     let edge = Diagram.Edge("go", from: [0], to: 1, labels: [Diagram.Label("go")])
     let picture = picture(["idle", "done"], [edge], direction: .rightToLeft)
     #expect(try element("idle.name", of: picture).bounds.x == 177 - 83)
@@ -55,8 +54,8 @@ import _ProofTestSupport
   ///
   /// The edge runs from the middle of the first, 57, to that of the last, 233; its label of 36
   /// points stands about the middle, 145.
-  @Test("an edge that passes a node runs above the row, with its label in the middle")
-  func track() throws {
+  @Test func `an edge that passes a node runs above the row, with its label in the middle`() throws
+  {
     let edge = Diagram.Edge("skip", from: [0], to: 2, labels: [Diagram.Label("skip()")])
     let picture = picture(["idle", "then", "done"], [edge])
     let (label, node) = (
@@ -70,8 +69,7 @@ import _ProofTestSupport
     #expect(abs(arrow.maxY - node.bounds.y) < 0.5)
   }
 
-  @Test("an edge that leads back runs below the row")
-  func trackBack() throws {
+  @Test func `an edge that leads back runs below the row`() throws {
     let edge = Diagram.Edge("back", from: [1, 2], to: 0, labels: [Diagram.Label("back()")])
     let picture = picture(["idle", "then", "done"], [edge])
     let node = try element("idle", of: picture)
@@ -80,8 +78,7 @@ import _ProofTestSupport
   }
 
   /// Two lines of text 12 points high are ⌈2 · 14.316⌉ = 29 points high.
-  @Test("a long title is set on lines of about the same length")
-  func balance() throws {
+  @Test func `a long title is set on lines of about the same length`() throws {
     let title = "aaaaaaaaa bbbbbbbbb ccccccccc"
     let diagram = Diagram(
       nodes: [Diagram.Node("idle", title: title, titleBreaks: [10, 20])], edges: [])

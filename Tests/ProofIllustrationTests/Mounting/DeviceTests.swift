@@ -12,8 +12,7 @@ import Testing
     ])
 
   /// The frame is 13 points wide, and buttons stand out by 2.5 on the left and on the right.
-  @Test("a frame of 13 points surrounds the screen, whose elements keep their names")
-  func frame() throws {
+  @Test func `a frame of 13 points surrounds the screen, whose elements keep their names`() throws {
     let device = screen.inDevice(theme: .light)
     #expect(device.size == Size(width: 131, height: 226))
     let title = try #require(device.elements.first { $0.name == "header.title" })
@@ -23,8 +22,7 @@ import Testing
   }
 
   /// By the non-zero rule a point in the hole has winding number 0, one in the ring ±1.
-  @Test("the frame has a hole for the screen and covers its corners")
-  func hole() throws {
+  @Test func `the frame has a hole for the screen and covers its corners`() throws {
     let device = screen.inDevice(theme: .dark)
     let ring = try #require(device.elements.last)
     guard case .shapes(let shapes) = ring.content else { return }

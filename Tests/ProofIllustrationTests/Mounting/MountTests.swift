@@ -19,8 +19,7 @@ import Testing
       ])
   }
 
-  @Test("padding moves elements and their clips, and the size is in whole points")
-  func padding() throws {
+  @Test func `padding moves elements and their clips, and the size is in whole points`() throws {
     var bare = picture
     bare.background = nil
     let mounted = bare.mounted(on: Mount(padding: 16), theme: .light)
@@ -32,19 +31,20 @@ import Testing
     #expect(mounted.background == nil)
   }
 
-  @Test(
-    "the background is nothing, the theme's page or a colour",
-    arguments: [
-      (Mount.Background.transparent, nil), (.theme, FigureTheme.dark.colors.page),
-      (.color(Color(grey: 7)), Color(grey: 7)),
-    ])
-  func background(_ background: Mount.Background, color: Color?) {
+  @Test(arguments: [
+    (Mount.Background.transparent, nil), (.theme, FigureTheme.dark.colors.page),
+    (.color(Color(grey: 7)), Color(grey: 7)),
+  ])
+  func `the background is nothing, the theme's page or a colour`(
+    _ background: Mount.Background, color: Color?
+  ) {
     let mounted = picture.mounted(on: Mount(background: background), theme: .dark)
     #expect(mounted.background == color)
   }
 
-  @Test("a component picture stands on a card with its own background, under a hairline")
-  func card() throws {
+  @Test func `a component picture stands on a card with its own background, under a hairline`()
+    throws
+  {
     let card = picture.onCard(of: Mount(cornerRadius: 8), theme: .light)
     #expect(card.background == nil)
     #expect(card.size == picture.size)
@@ -59,8 +59,9 @@ import Testing
     #expect(hairline == bounds, "the hairline lies inside of the edge")
   }
 
-  @Test("what fills a corner of a card is as round as the card, and the rest stays square")
-  func corners() throws {
+  @Test func `what fills a corner of a card is as round as the card, and the rest stays square`()
+    throws
+  {
     func bar(_ name: String, _ rect: Rect) -> Picture.Element {
       Picture.Element(
         name, bounds: rect,
@@ -87,8 +88,7 @@ import Testing
     #expect(square.elements[1] == picture.elements[0])
   }
 
-  @Test("a shadow lies under the card and reaches 12 points below it")
-  func shadow() throws {
+  @Test func `a shadow lies under the card and reaches 12 points below it`() throws {
     let card = picture.onCard(of: Mount(hasShadow: true), theme: .light)
     #expect(card.elements.map(\.name) == ["shadow", "card", "dot", "border"])
     guard case .shapes(let layers) = card.elements[0].content else {
@@ -101,16 +101,14 @@ import Testing
     #expect(reach == Rect(x: -9, y: -6, width: 117.5, height: 58))
   }
 
-  @Test("a transparent component has no card and casts no shadow")
-  func transparent() {
+  @Test func `a transparent component has no card and casts no shadow`() {
     var bare = picture
     bare.background = nil
     let card = bare.onCard(of: Mount(hasShadow: true), theme: .light)
     #expect(card.elements.map(\.name) == ["dot", "border"])
   }
 
-  @Test("a picture with a background is put on a card when it is mounted")
-  func mountedCard() {
+  @Test func `a picture with a background is put on a card when it is mounted`() {
     let mounted = picture.mounted(on: Mount(padding: 4, hasShadow: true), theme: .light)
     #expect(mounted.elements.map(\.name) == ["shadow", "card", "dot", "border"])
     #expect(mounted.elements[1].bounds == Rect(x: 4, y: 4, width: 99.5, height: 40))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ProofIllustration
 
-@Suite("A document with regions")
-struct FigureDocumentTests {
-  @Test("gets the content between its markers, and the sum of it")
-  func filling() throws {
+@Suite struct FigureDocumentTests {
+  @Test func `a document with regions gets the content between its markers, and the sum of it`()
+    throws
+  {
     let text = "# A\n\n<!-- pullproof figure strip -->\n<!-- /pullproof -->\n\nText"
     let filled = try FigureDocument(text).filled { "![a](\($0.figure).png)\n\nB\n" }
     let sum = FigureDocument.digest(Array("![a](strip.png)\n\nB".utf8)).prefix(10)
@@ -28,8 +28,7 @@ struct FigureDocumentTests {
     #expect(try FigureDocument(filled).regions.map(\.content) == ["![a](strip.png)\n\nB"])
   }
 
-  @Test("keeps its line breaks, its indentation and its byte order mark")
-  func bytes() throws {
+  @Test func `a document keeps its line breaks, its indentation and its byte order mark`() throws {
     let text =
       "\u{FEFF}- a\r\n\r\n  <!-- pullproof figure s -->  \r\n  <!-- /pullproof --> \r\n\tb\rc"
     let filled = try FigureDocument(text).filled { _ in "x\n\n  y" }
@@ -41,8 +40,7 @@ struct FigureDocumentTests {
     #expect(try FigureDocument(filled).cleaned() == text)
   }
 
-  @Test("says what its markers ask for")
-  func options() throws {
+  @Test func `a document with regions says what its markers ask for`() throws {
     let text = """
       <!-- pullproof figure a locale: ar, dialect: rst, width: 160, alt: "x, \\"y\\"" -->
       <!-- /pullproof -->
@@ -59,15 +57,15 @@ struct FigureDocumentTests {
     #expect(regions.map(\.line) == [1, 3] && regions.map(\.endLine) == [2, 4])
   }
 
-  @Test(
-    "holds figures as YAML with the document's lines and columns",
-    arguments: [
-      ("a.md", "Text\n\n  <!-- pullproof figure a width: 9\n  kind: strip\n  of: [1]\n  -->\n"),
-      ("a.mdx", "Text\n\n  {/* pullproof figure a width: 9\n  kind: strip\n  of: [1] */}\n"),
-      ("a.rst", "Text\n\n.. pullproof figure a width: 9\n  kind: strip\n  of: [1]\n\n"),
-      ("a.adoc", "Text\n\n// pullproof figure a width: 9\n//kind: strip\n//of: [1]\n"),
-    ])
-  func definitions(path: String, text: String) throws {
+  @Test(arguments: [
+    ("a.md", "Text\n\n  <!-- pullproof figure a width: 9\n  kind: strip\n  of: [1]\n  -->\n"),
+    ("a.mdx", "Text\n\n  {/* pullproof figure a width: 9\n  kind: strip\n  of: [1] */}\n"),
+    ("a.rst", "Text\n\n.. pullproof figure a width: 9\n  kind: strip\n  of: [1]\n\n"),
+    ("a.adoc", "Text\n\n// pullproof figure a width: 9\n//kind: strip\n//of: [1]\n"),
+  ])
+  func `a document with regions holds figures as YAML with the document's lines and columns`(
+    path: String, text: String
+  ) throws {
     let end =
       path == "a.md" ? "  <!-- /pullproof -->" : MarkerSyntax(path: path).endMarker(sum: nil)
     let region = try #require(try FigureDocument(text + end, path: path).regions.first)
@@ -80,8 +78,7 @@ struct FigureDocumentTests {
     #expect(place.line == 5 && place.column == 7)
   }
 
-  @Test("tells an edit by hand, and refuses to overwrite it")
-  func edits() throws {
+  @Test func `a document reports an edit by hand, and refuses to overwrite it`() throws {
     let text = "A\n\n<!-- pullproof figure s -->\n<!-- /pullproof -->\n"
     let filled = try FigureDocument(text).filled { _ in "old\ncontent" }
     #expect(try FigureDocument(filled).regions.map(\.isEdited) == [false])
@@ -98,8 +95,9 @@ struct FigureDocumentTests {
     #expect(try FigureDocument(released).filled { _ in "old\ncontent" } == filled)
   }
 
-  @Test("takes other line breaks and other indentation for no edit")
-  func reformatting() throws {
+  @Test func `a document with regions takes other line breaks and other indentation for no edit`()
+    throws
+  {
     let text = "<!-- pullproof figure s -->\n<!-- /pullproof -->\n"
     let filled = try FigureDocument(text).filled { _ in "x\n  y\n\nz" }
     for other in [
@@ -114,14 +112,14 @@ struct FigureDocumentTests {
     }
   }
 
-  @Test(
-    "has the dialect of its path",
-    arguments: [
-      ("README.md", SnippetDialect.github), ("Docs.docc/Guides/a.md", .docc),
-      ("a.mdx", .docusaurus),
-      ("docs/a.RST", .rst), ("a.adoc", .asciidoc), ("a.docc.md", .github),
-    ])
-  func dialects(path: String, dialect: SnippetDialect) throws {
+  @Test(arguments: [
+    ("README.md", SnippetDialect.github), ("Docs.docc/Guides/a.md", .docc),
+    ("a.mdx", .docusaurus),
+    ("docs/a.RST", .rst), ("a.adoc", .asciidoc), ("a.docc.md", .github),
+  ])
+  func `a document with regions has the dialect of its path`(path: String, dialect: SnippetDialect)
+    throws
+  {
     #expect(try FigureDocument("", path: path).dialect == dialect)
   }
 }

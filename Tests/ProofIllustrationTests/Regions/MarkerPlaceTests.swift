@@ -4,64 +4,58 @@ import _ProofTestSupport
 
 @testable import ProofIllustration
 
-@Suite("A marker is a text")
-struct MarkerPlaceTests {
+@Suite struct MarkerPlaceTests {
   private static let html = "<!-- pullproof figure a -->"
 
-  @Test(
-    "in code of Markdown",
-    arguments: [
-      "```\n\(html)\n```", "~~~~ html\n~~~\n\(html)\n~~~~", "    \(html)", "\t\(html)",
-      "- a\n\n      \(html)", "- ```\n  \(html)\n  ```", "text `\(html)` text", "`` ` \(html) ``",
-      "<pre>\n\(html)\n</pre>", "> ```\n> \(html)\n> ```", "1. a\n\n   ```\n   \(html)\n   ```",
-      "```\n\(html)", "<!-- pullproof-other -->", "<!-- a\n\(html)", "{/* pullproof figure a */}",
-    ])
-  func markdown(text: String) throws {
+  @Test(arguments: [
+    "```\n\(html)\n```", "~~~~ html\n~~~\n\(html)\n~~~~", "    \(html)", "\t\(html)",
+    "- a\n\n      \(html)", "- ```\n  \(html)\n  ```", "text `\(html)` text", "`` ` \(html) ``",
+    "<pre>\n\(html)\n</pre>", "> ```\n> \(html)\n> ```", "1. a\n\n   ```\n   \(html)\n   ```",
+    "```\n\(html)", "<!-- pullproof-other -->", "<!-- a\n\(html)", "{/* pullproof figure a */}",
+  ])
+  func `a marker is a text in code of Markdown`(text: String) throws {
     #expect(try FigureDocument(text).regions.isEmpty)
   }
 
-  @Test(
-    "in literal blocks of reStructuredText and AsciiDoc",
-    arguments: [
-      ("a.rst", "Text::\n\n  .. pullproof figure a\n"),
-      ("a.rst", ".. code-block:: rst\n   :linenos:\n\n   .. pullproof figure a\n"),
-      ("a.rst", "..\n  .. pullproof figure a\n"), ("a.rst", ".. x\n\n   .. pullproof figure a\n"),
-      ("a.rst", "``.. pullproof figure a``"), ("a.adoc", "----\n// pullproof figure a\n----"),
-      ("a.adoc", "....\n// pullproof figure a\n...."),
-      ("a.adoc", "```\n// pullproof figure a\n```"),
-      ("a.adoc", " // pullproof figure a"), ("a.adoc", "Text // pullproof figure a"),
-      ("a.adoc", "////\n// pullproof figure a\n////"),
-    ])
-  func others(path: String, text: String) throws {
+  @Test(arguments: [
+    ("a.rst", "Text::\n\n  .. pullproof figure a\n"),
+    ("a.rst", ".. code-block:: rst\n   :linenos:\n\n   .. pullproof figure a\n"),
+    ("a.rst", "..\n  .. pullproof figure a\n"), ("a.rst", ".. x\n\n   .. pullproof figure a\n"),
+    ("a.rst", "``.. pullproof figure a``"), ("a.adoc", "----\n// pullproof figure a\n----"),
+    ("a.adoc", "....\n// pullproof figure a\n...."),
+    ("a.adoc", "```\n// pullproof figure a\n```"),
+    ("a.adoc", " // pullproof figure a"), ("a.adoc", "Text // pullproof figure a"),
+    ("a.adoc", "////\n// pullproof figure a\n////"),
+  ])
+  func `a marker is a text in literal blocks of reStructuredText and AsciiDoc`(
+    path: String, text: String
+  ) throws {
     #expect(try FigureDocument(text, path: path).regions.isEmpty)
   }
 
-  @Test(
-    "nowhere else",
-    arguments: [
-      ("a.md", "text\n\(html)\n<!-- /pullproof -->"),
-      ("a.md", "```\nx\n```\n\(html)\n<!-- /pullproof -->"),
-      ("a.md", "- a\n\n  - b\n\n    \(html)\n    <!-- /pullproof -->"),
-      ("a.md", "-   a\n\n    \(html)\n    <!-- /pullproof -->"),
-      ("a.md", "``` `\n\(html)\n<!-- /pullproof -->"),
-      ("a.md", "- ```\nx\n\n\(html)\n<!-- /pullproof -->"),
-      ("a.mdx", "<Tabs>\n      {/* pullproof figure a */}\n      {/* /pullproof */}\n</Tabs>"),
-      ("a.mdx", "\(html)\n<!-- /pullproof -->"),
-      ("a.rst", ".. note::\n\n   .. pullproof figure a\n\n   .. /pullproof\n"),
-      ("a.rst", "Text::\n\n  code\n\n.. pullproof figure a\n.. /pullproof\n"),
-      ("a.adoc", "----\nx\n----\n// pullproof figure a\n// /pullproof"),
-      ("a.adoc", "====\n// pullproof figure a\n// /pullproof\n===="),
-    ])
-  func markers(path: String, text: String) throws {
+  @Test(arguments: [
+    ("a.md", "text\n\(html)\n<!-- /pullproof -->"),
+    ("a.md", "```\nx\n```\n\(html)\n<!-- /pullproof -->"),
+    ("a.md", "- a\n\n  - b\n\n    \(html)\n    <!-- /pullproof -->"),
+    ("a.md", "-   a\n\n    \(html)\n    <!-- /pullproof -->"),
+    ("a.md", "``` `\n\(html)\n<!-- /pullproof -->"),
+    ("a.md", "- ```\nx\n\n\(html)\n<!-- /pullproof -->"),
+    ("a.mdx", "<Tabs>\n      {/* pullproof figure a */}\n      {/* /pullproof */}\n</Tabs>"),
+    ("a.mdx", "\(html)\n<!-- /pullproof -->"),
+    ("a.rst", ".. note::\n\n   .. pullproof figure a\n\n   .. /pullproof\n"),
+    ("a.rst", "Text::\n\n  code\n\n.. pullproof figure a\n.. /pullproof\n"),
+    ("a.adoc", "----\nx\n----\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "====\n// pullproof figure a\n// /pullproof\n===="),
+  ])
+  func `a marker is a text nowhere else`(path: String, text: String) throws {
     #expect(try FigureDocument(text, path: path).regions.count == 1)
   }
 
   @Test(
-    "where cmark-gfm takes it for one, in documents of any lines",
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/cmark-gfm"),
       "there is no cmark-gfm; scripts/document-python installs it"))
-  func oracle() throws {
+  func `a marker is a text where cmark-gfm takes it for one, in documents of any lines`() throws {
     var numbers = SplitMix(state: 5)
     let parts = [
       "", "", "a", "- a", "  b", "    c", "1. d", "   e", "```", "  ```", "~~~", "    ```", "````",

@@ -3,8 +3,7 @@ import _ProofTestSupport
 
 @testable import ProofIllustration
 
-@Suite("Any document")
-struct RandomDocumentTests {
+@Suite struct RandomDocumentTests {
   private struct Sample {
     var path: String
     var parts: [String]
@@ -37,8 +36,10 @@ struct RandomDocumentTests {
     }
   }
 
-  @Test("stays as it is outside of its regions, is the same after a second run, and comes back")
-  func idempotence() throws {
+  @Test
+  func `any document is the same after a second run, and stays as it is outside of its regions`()
+    throws
+  {
     for sample in samples() {
       let fill: (FigureRegion) -> String = { "![\($0.figure)](x)\n\ntwo lines\nof it\n" }
       let document = try FigureDocument(sample.text, path: sample.path)
@@ -56,8 +57,7 @@ struct RandomDocumentTests {
     }
   }
 
-  @Test("is never read past a change of one character in a region")
-  func anyEdit() throws {
+  @Test func `any document is never read past a change of one character in a region`() throws {
     let text = "<!-- pullproof figure a -->\n<!-- /pullproof -->\n"
     let content = "![a](b.png)\n\n- one\n  two"
     let filled = try FigureDocument(text).filled { _ in content }

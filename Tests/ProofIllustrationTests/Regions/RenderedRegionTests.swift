@@ -4,12 +4,9 @@ import Testing
 
 @testable import ProofIllustration
 
-@Suite("A reader of a document with regions")
-struct RenderedRegionTests {
-  @Test(
-    "sees the figures and nothing of the markers, between lines without an empty one too",
-    .enabled(if: DocumentParsers.python != nil, Comment(rawValue: DocumentParsers.reason)))
-  func parsers() throws {
+@Suite struct RenderedRegionTests {
+  @Test(.enabled(if: DocumentParsers.python != nil, Comment(rawValue: DocumentParsers.reason)))
+  func `a reader sees the figures and nothing of the markers`() throws {
     let dialects = SnippetDialect.allCases.filter { $0 != .docc }
     let documents = try dialects.map { dialect in
       let path = [.rst: "a.rst", .asciidoc: "a.adoc", .docusaurus: "a.mdx"][dialect] ?? "a.md"
@@ -23,10 +20,9 @@ struct RenderedRegionTests {
   }
 
   @Test(
-    "of DocC too",
     .enabled(
       if: CompiledDocumentation.program != nil, Comment(rawValue: CompiledDocumentation.reason)))
-  func docc() throws {
+  func `a reader of DocC sees the figures and nothing of the markers`() throws {
     let path = "T.docc/a.md"
     let text = try filled(Self.document(for: path), path: path, dialect: .docc)
     let page = try CompiledDocumentation(

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ProofIllustration
 
-@Suite("A wrong marker is an error with its place")
-struct WrongMarkerTests {
+@Suite struct WrongMarkerTests {
   @Test(
     arguments: [
       ("x\n<!-- pullproof figure a -->\ny", "2:1", "has no end"),
@@ -46,14 +45,12 @@ struct WrongMarkerTests {
     #expect(error?.advice != "")
   }
 
-  @Test("unless the same figure stands there in another locale")
-  func locales() throws {
+  @Test func `a second marker of a figure is right in another locale`() throws {
     let text = "<!-- pullproof figure a locale: ar -->\n<!-- /pullproof -->\n"
     #expect(try FigureDocument(text + text.replacing(": ar", with: ": de")).regions.count == 2)
   }
 
-  @Test("or the document is not in UTF-8")
-  func encoding() {
+  @Test func `a document that is not in UTF-8 is an error`() {
     let error = #expect(throws: DocumentError.self) {
       try FigureDocument([0x61, 0xFF], path: "a.md", digest: FigureDocument.digest)
     }

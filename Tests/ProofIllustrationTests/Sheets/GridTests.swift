@@ -23,8 +23,7 @@ import _ProofTestSupport
   /// The height of a line, 10 × (0.952 + 0.241), in whole points.
   private let line = 12.0
 
-  @Test("rows have their heads before them, and columns above them")
-  func geometry() {
+  @Test func `rows have their heads before them, and columns above them`() {
     let picture = picture()
     // The widest head, 9 × 6; 16; two pictures of 100 and 16 between.
     let (left, top) = (70.0, line + 8)
@@ -40,8 +39,7 @@ import _ProofTestSupport
     #expect(picture.bounds(of: "column-1") == Rect(x: left + 38, y: 0, width: 24, height: line))
   }
 
-  @Test("a grid or a sheet of nothing is a picture of nothing")
-  func empty() {
+  @Test func `a grid or a sheet of nothing is a picture of nothing`() {
     let grid = Grid(heads: [], rows: []).picture(
       theme: roundTheme, language: "en", direction: .rightToLeft,
       measuredBy: FixedAdvanceMeasurer(advance: 6))
@@ -49,8 +47,7 @@ import _ProofTestSupport
     #expect(grid.size == Size(width: 0, height: 0))
   }
 
-  @Test("a grid for right-to-left readers begins at the right")
-  func mirrored() {
+  @Test func `a grid for right-to-left readers begins at the right`() {
     let (left, right) = (picture(), picture(.rightToLeft))
     for (one, other) in zip(left.elements, right.elements) {
       #expect(one.bounds.mirrored(inWidth: left.size.width) == other.bounds, "\(one.name)")

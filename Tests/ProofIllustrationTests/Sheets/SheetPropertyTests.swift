@@ -22,8 +22,8 @@ import _ProofTestSupport
     return sheet
   }
 
-  @Test("nothing on a sheet overlaps, and everything is inside", arguments: UInt64(0)..<200)
-  func noCollisions(seed: UInt64) {
+  @Test(arguments: UInt64(0)..<200)
+  func `nothing on a sheet overlaps, and everything is inside`(seed: UInt64) {
     var random = SplitMix(state: seed)
     let sheet = sheet(&random)
     let picture = sheet.picture(seed.isMultiple(of: 2) ? .leftToRight : .rightToLeft)
@@ -41,8 +41,8 @@ import _ProofTestSupport
     }
   }
 
-  @Test("a sheet is no wider than its maximum, unless one picture is", arguments: UInt64(0)..<100)
-  func maximumWidth(seed: UInt64) {
+  @Test(arguments: UInt64(0)..<100)
+  func `a sheet is no wider than its maximum, unless one picture is`(seed: UInt64) {
     var random = SplitMix(state: seed)
     var sheet = sheet(&random)
     sheet.columns = nil
@@ -51,8 +51,8 @@ import _ProofTestSupport
     #expect(sheet.picture().size.width <= max(sheet.maximumWidth, widest))
   }
 
-  @Test("the captions of a row stand on one line", arguments: UInt64(0)..<50)
-  func captions(seed: UInt64) {
+  @Test(arguments: UInt64(0)..<50)
+  func `the captions of a row stand on one line`(seed: UInt64) {
     var random = SplitMix(state: seed)
     var sheet = sheet(&random)
     sheet.columns = 3

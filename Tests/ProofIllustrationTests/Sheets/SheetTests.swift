@@ -43,8 +43,7 @@ extension Picture {
   /// The height of a line, 10 × (0.952 + 0.241), in whole points.
   private let line = 12.0
 
-  @Test("one picture in a row has its caption beside it, next to its edge")
-  func stack() {
+  @Test func `one picture in a row has its caption beside it, next to its edge`() {
     var sheet = Sheet(panels(["one", "three"], 100, 20), hasArrows: true)
     sheet.maximumWidth = 200
     let picture = sheet.picture()
@@ -61,8 +60,7 @@ extension Picture {
     #expect(picture.elements.count == 5)
   }
 
-  @Test("several pictures in a row have their captions below, on one line")
-  func flow() {
+  @Test func `several pictures in a row have their captions below, on one line`() {
     var sheet = Sheet(panels(["a", "bb", "ccc"], 100, 20))
     sheet.maximumWidth = 216
     let picture = sheet.picture()
@@ -74,8 +72,7 @@ extension Picture {
     #expect(picture.bounds(of: "bb.caption") == Rect(x: 160, y: 28, width: 12, height: line))
   }
 
-  @Test("arrows lead to the next picture, and back to the first one of the next row")
-  func arrows() throws {
+  @Test func `arrows lead to the next picture, and back to the first one of the next row`() throws {
     var sheet = Sheet(panels(["a", "b", "c"], 100, 20), columns: 2, hasArrows: true)
     sheet.maximumWidth = 0
     let picture = sheet.picture()
@@ -89,30 +86,27 @@ extension Picture {
     #expect(back.y > bottom && back.maxY < top)
   }
 
-  @Test("rows are of nearly one length")
-  func balance() {
+  @Test func `rows are of nearly one length`() {
     var sheet = Sheet(panels(["a", "b", "c", "d"], 100, 20))
     sheet.maximumWidth = 332  // three of 100 and two gaps of 16
     #expect(sheet.picture().size.width == 216, "two rows of two instead of three and one")
   }
 
-  @Test("without a maximum all pictures stand in one row")
-  func endlessRow() {
+  @Test func `without a maximum all pictures stand in one row`() {
     var sheet = Sheet(panels(["a", "b", "c", "d"], 100, 20))
     sheet.maximumWidth = .infinity
     #expect(sheet.picture().size.width == 4 * 100 + 3 * 16)
   }
 
-  @Test("narrow pictures stand as far apart as a short caption needs")
-  func narrow() {
+  @Test func `narrow pictures stand as far apart as a short caption needs`() {
     let picture = Sheet(panels(["refreshing", "idle"], 30, 90)).picture()
     // Ten letters of 6 points.
     #expect(picture.bounds(of: "refreshing.block")?.x == 15)
     #expect(picture.size.width == 60 + 16 + 60)
   }
 
-  @Test("a sheet for right-to-left readers is in reverse order, and pictures stay as they are")
-  func mirrored() {
+  @Test
+  func `a sheet for right-to-left readers is in reverse order, and pictures stay as they are`() {
     let sheet = Sheet(panels(["a", "bb", "ccc"], 100, 20), columns: 3, hasArrows: true)
     let (left, right) = (sheet.picture(), sheet.picture(.rightToLeft))
     #expect(left.size == right.size)
@@ -129,8 +123,7 @@ extension Picture {
         != right.elements.first { $0.name == "arrow-1" }?.content, "arrows point to the left")
   }
 
-  @Test("a long caption is wrapped at the places that it names")
-  func wrapping() throws {
+  @Test func `a long caption is wrapped at the places that it names`() throws {
     let caption = SheetText("pull to refresh it", breaks: [5, 8, 16])
     let sheet = Sheet([Panel("a", block(60, 20), caption: caption), Panel("b", block(60, 20))])
     let picture = Sheet(sheet.panels, columns: 2).picture()
@@ -140,8 +133,7 @@ extension Picture {
     #expect(bounds.width == 108)
   }
 
-  @Test("origins of texts keep to their panel's elements")
-  func origins() {
+  @Test func `origins of texts keep to their panel's elements`() {
     var picture = block(10, 10)
     picture.origins = [
       TextOrigin(

@@ -8,8 +8,10 @@ import Testing
   .enabled(
     if: CompiledDocumentation.program != nil, Comment(rawValue: CompiledDocumentation.reason)))
 struct DocCTests {
-  @Test("finds the appearances and scales of a figure as one picture, and locales as several")
-  func variants() throws {
+  @Test
+  func `DocC finds the appearances and scales of a figure as one picture, and locales as several`()
+    throws
+  {
     let locales = ["en", "ar", "zh-Hant-TW"]
     let names = locales.flatMap { locale in
       [false, true].flatMap { isDark in
@@ -42,8 +44,7 @@ struct DocCTests {
     }
   }
 
-  @Test("reads the texts of a figure, whatever they hold")
-  func texts() throws {
+  @Test func `DocC reads the texts of a figure, whatever they hold`() throws {
     let texts = NastyTexts.all.filter { !NastyTexts.onOneLine($0).isEmpty }
     var files: [String: [UInt8]] = [:]
     var article: [String] = []
@@ -79,8 +80,7 @@ struct DocCTests {
     }
   }
 
-  @Test("shows a film with its poster")
-  func film() throws {
+  @Test func `DocC shows a film with its poster`() throws {
     let page = try CompiledDocumentation(
       article: SnippetDialect.docc.text(of: .film(pathExtension: "mp4"), language: "en"),
       files: [

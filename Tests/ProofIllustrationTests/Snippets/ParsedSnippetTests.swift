@@ -9,10 +9,10 @@ struct ParsedSnippetTests {
   /// DocC has a test of its own.
   private static let dialects = SnippetDialect.allCases.filter { $0 != .docc }
 
-  @Test(
-    "the alternative text, the caption and the long description, whatever they hold",
-    arguments: dialects)
-  func texts(dialect: SnippetDialect) throws {
+  @Test(arguments: dialects)
+  func `readers get the alternative text, the caption and the long description`(
+    dialect: SnippetDialect
+  ) throws {
     let texts = NastyTexts.all.filter { !NastyTexts.onOneLine($0).isEmpty }
     let snippets = texts.map { text in
       let line = NastyTexts.onOneLine(text)
@@ -35,8 +35,7 @@ struct ParsedSnippetTests {
     }
   }
 
-  @Test("only what a figure without caption and description has")
-  func plain() throws {
+  @Test func `readers of a bare figure get only what it has`() throws {
     for (dialect, page) in try pages(of: .still()) {
       #expect(page.problems == [])
       #expect(page.images.allSatisfy { $0["alt"] == "A header" })
@@ -45,8 +44,7 @@ struct ParsedSnippetTests {
     }
   }
 
-  @Test("the files by appearance and scale")
-  func files() throws {
+  @Test func `readers get the files by appearance and scale`() throws {
     let pages = Dictionary(uniqueKeysWithValues: try pages(of: .still()))
     let (light, dark) = ("Images/strip.en@2x.png", "Images/strip.en~dark@2x.png")
     #expect(pages[.github]?.images.map { $0["src"] } == [light])
@@ -65,18 +63,15 @@ struct ParsedSnippetTests {
     #expect(pages[.asciidoc]?.images.map { $0["src"] } == [light])
   }
 
-  @Test(
-    "a class that hides the caption of the other appearance",
-    arguments: [SnippetDialect.myst, .rst])
-  func hiddenCaptions(dialect: SnippetDialect) throws {
+  @Test(arguments: [SnippetDialect.myst, .rst])
+  func `a class hides the caption of the other appearance`(dialect: SnippetDialect) throws {
     let text = dialect.text(of: .still(caption: "Pulled"), language: "en")
     let page = try #require(try DocumentParsers.read([(dialect, text)]).first)
     #expect(page.figures.map { $0.contains("only-light") } == [true, false])
     #expect(page.figures.map { $0.contains("only-dark") } == [false, true])
   }
 
-  @Test("a folder with spaces and signs")
-  func folders() throws {
+  @Test func `paths may have a folder with spaces and signs`() throws {
     for (dialect, page) in try pages(of: .still(folder: "../My (new) images, [1]")) {
       let path = page.images.first.flatMap { $0["src"] ?? $0["light"] }?.removingPercentEncoding
       #expect(path?.hasPrefix("../My (new) images, [1]/strip.en@") == true, "\(dialect)")
@@ -84,8 +79,7 @@ struct ParsedSnippetTests {
     }
   }
 
-  @Test("a still picture of a film for readers who want no motion")
-  func motion() throws {
+  @Test func `readers who want no motion get a still picture of a film`() throws {
     let text = SnippetDialect.github.text(of: .film(), language: "en")
     let page = try #require(try DocumentParsers.read([(.github, text)]).first)
     #expect(

@@ -2,10 +2,9 @@ import ProofDrawing
 import ProofIllustration
 import Testing
 
-@Suite("A snippet")
-struct SnippetTextTests {
-  @Test("of DocC names the picture without folder, appearance, scale and extension")
-  func docc() {
+@Suite struct SnippetTextTests {
+  @Test func `a snippet of DocC names the picture without folder, appearance, scale and extension`()
+  {
     #expect(
       SnippetDialect.docc.text(of: .still(long: "Idle.\n- a", caption: "Pulled"), language: "en")
         == """
@@ -25,8 +24,7 @@ struct SnippetTextTests {
     #expect(SnippetDialect.docc.text(of: .film(), language: "en") == "![A pull](pull)")
   }
 
-  @Test("of GitHub is one block of HTML")
-  func github() {
+  @Test func `a snippet of GitHub is one block of HTML`() {
     let figure = SnippetFigure.still(long: "Idle.", caption: "Pulled", descriptionTitle: "More")
     #expect(
       SnippetDialect.github.text(of: figure, language: "en") == """
@@ -44,8 +42,8 @@ struct SnippetTextTests {
         """)
   }
 
-  @Test("of Docusaurus imports by names that another figure of the page doesn't use")
-  func docusaurus() {
+  @Test
+  func `a snippet of Docusaurus imports by names that another figure of the page doesn't use`() {
     #expect(
       SnippetDialect.docusaurus.text(of: .still(folder: "/img"), language: "en") == """
         import ThemedImage_strip_en from '@theme/ThemedImage';
@@ -57,14 +55,14 @@ struct SnippetTextTests {
         """)
   }
 
-  @Test(
-    "has the texts and files of the document's language, or else the figure's",
-    arguments: [
-      ("ar", "عربي", "s.ar@1x.png"), ("ar-EG", "عربي", "s.ar@1x.png"),
-      ("zh-Hant-TW", "漢", "s.zh-Hant@1x.png"), ("ja", "Deutsch", "s.de@1x.png"),
-      ("zh", "Deutsch", "s.de@1x.png"), ("DE-at", "Deutsch", "s.de@1x.png"),
-    ])
-  func languages(language: String, text: String, file: String) {
+  @Test(arguments: [
+    ("ar", "عربي", "s.ar@1x.png"), ("ar-EG", "عربي", "s.ar@1x.png"),
+    ("zh-Hant-TW", "漢", "s.zh-Hant@1x.png"), ("ja", "Deutsch", "s.de@1x.png"),
+    ("zh", "Deutsch", "s.de@1x.png"), ("DE-at", "Deutsch", "s.de@1x.png"),
+  ])
+  func `a snippet has the texts and files of the document's language, or else the figure's`(
+    language: String, text: String, file: String
+  ) {
     let figure = SnippetFigure(
       files: ["zh-Hant", "en", "de", "ar"].map { FigureFileName("s", $0, 1) }, folder: "",
       width: 1,
@@ -74,8 +72,7 @@ struct SnippetTextTests {
       SnippetDialect.markdown.text(of: figure, language: language) == "![\(text)](\(file))")
   }
 
-  @Test("tells the language of a description that isn't the document's")
-  func foreignDescription() {
+  @Test func `a snippet tells the language of a description that isn't the document's`() {
     let figure = SnippetFigure.still(long: "Idle.")
     for (language, attribute) in [("ar", " lang=\"en\""), ("en-GB", "")] {
       let text = SnippetDialect.github.text(of: figure, language: language)
@@ -83,8 +80,7 @@ struct SnippetTextTests {
     }
   }
 
-  @Test("has the sharpest file up to two pixels in a point, and a rounded width")
-  func scales() {
+  @Test func `a snippet has the sharpest file up to two pixels in a point, and a rounded width`() {
     var figure = SnippetFigure.still(folder: "")
     figure.width = 320.5
     for (scales, scale) in [([1, 2, 3], 2), ([3], 3), ([1, 3], 1)] {
@@ -98,8 +94,8 @@ struct SnippetTextTests {
     }
   }
 
-  @Test("is empty without a file that the document can show", arguments: SnippetDialect.allCases)
-  func noFile(dialect: SnippetDialect) {
+  @Test(arguments: SnippetDialect.allCases)
+  func `a snippet is empty without a file that the document can show`(dialect: SnippetDialect) {
     var figure = SnippetFigure.still()
     figure.files = [FigureFileName("s", pathExtension: "pdf")]
     #expect(dialect.text(of: figure, language: "en") == "")

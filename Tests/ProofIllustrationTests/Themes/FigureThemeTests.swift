@@ -19,8 +19,7 @@ import Testing
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  @Test("the contrast is that of WCAG's own examples")
-  func contrastFormula() {
+  @Test func `the contrast is that of WCAG's own examples`() {
     let white = Color(grey: 255)
     #expect(contrast(white, Color(grey: 0)) == 21)
     // The lightest grey that passes 4.5:1 on white is #767676.
@@ -28,8 +27,8 @@ import Testing
     #expect(contrast(white, Color(grey: 0x77)) < 4.5)
   }
 
-  @Test("texts have 4.5:1, and lines that matter 3:1", arguments: [FigureTheme.light, .dark])
-  func contrasts(of theme: FigureTheme) {
+  @Test(arguments: [FigureTheme.light, .dark])
+  func `texts have 4.5:1, and lines that matter 3:1`(of theme: FigureTheme) {
     let colors = theme.colors
     for ground in [colors.page, colors.surface] {
       #expect(contrast(colors.text, ground) >= 4.5)
@@ -40,8 +39,7 @@ import Testing
     #expect(contrast(colors.accentText, colors.accent) >= 4.5)
   }
 
-  @Test("transparent figures can be read on GitHub's and DocC's pages")
-  func foreignPages() throws {
+  @Test func `transparent figures can be read on GitHub's and DocC's pages`() throws {
     let pages = [
       (FigureTheme.light, ["#FFFFFF", "#F6F8FA"]),
       (FigureTheme.dark, ["#0D1117", "#151B23", "#000000", "#1B1B1F"]),
@@ -57,8 +55,7 @@ import Testing
     }
   }
 
-  @Test("light and dark differ in nothing but colours")
-  func sharedParts() {
+  @Test func `light and dark differ in nothing but colours`() {
     var dark = FigureTheme.dark
     dark.colors = FigureTheme.light.colors
     #expect(dark == .light)
@@ -71,15 +68,13 @@ import Testing
     try FigureThemeFile(Array(text.utf8), file: "figures.json")
   }
 
-  @Test("an empty theme is the standard one")
-  func empty() throws {
+  @Test func `an empty theme is the standard one`() throws {
     let file = try read("{}")
     #expect(file.light == .light)
     #expect(file.dark == .dark)
   }
 
-  @Test("a theme replaces the parts that it names")
-  func parts() throws {
+  @Test func `a theme replaces the parts that it names`() throws {
     let file = try read(
       """
       {"light": {"accent": "#8A1C7C"}, "dark": {"page": "#000"}, "sizes": {"caption": 14.5},
@@ -99,24 +94,24 @@ import Testing
     #expect(file.dark.colors == dark.colors)
   }
 
-  @Test(
-    "a mistake is reported with its line and its column",
-    arguments: [
-      (
-        ##"{"light": {"acent": "#000"}}"##, 1, 12,
-        "“light” has no field “acent”; did you mean “accent”? "
-      ),
-      (#"{"ligt": {}}"#, 1, 2, "the theme of figures has no field “ligt”; did you mean “light”? "),
-      (
-        "{\n  \"dark\": {\"page\": \"black\"}}", 2, 20,
-        "expected a colour such as #333333 for “page” of “dark”, found "
-      ),
-      (
-        #"{"sizes": {"title": 200}}"#, 1, 21,
-        "expected a number of points from 6.0 to 72.0 for “title” of “sizes”, found "
-      ),
-    ])
-  func mistakes(text: String, line: Int, column: Int, beginning: String) throws {
+  @Test(arguments: [
+    (
+      ##"{"light": {"acent": "#000"}}"##, 1, 12,
+      "“light” has no field “acent”; did you mean “accent”? "
+    ),
+    (#"{"ligt": {}}"#, 1, 2, "the theme of figures has no field “ligt”; did you mean “light”? "),
+    (
+      "{\n  \"dark\": {\"page\": \"black\"}}", 2, 20,
+      "expected a colour such as #333333 for “page” of “dark”, found "
+    ),
+    (
+      #"{"sizes": {"title": 200}}"#, 1, 21,
+      "expected a number of points from 6.0 to 72.0 for “title” of “sizes”, found "
+    ),
+  ])
+  func `a mistake is reported with its line and its column`(
+    text: String, line: Int, column: Int, beginning: String
+  ) throws {
     let error = try #require(throws: DocumentError.self) { try read(text) }
     let message = "\(error)"
     #expect(message.contains("figures.json:\(line):\(column)"), "\(message)")

@@ -4,16 +4,13 @@ import ProofReferences
 import Testing
 import _ProofTestSupport
 
-@Suite("A reference file")
-struct ReferenceFileTests {
-  @Test("that isn't there is no error")
-  func absent() throws {
+@Suite struct ReferenceFileTests {
+  @Test func `a reference file that isn't there is no error`() throws {
     let folder = try TemporaryFolder()
     #expect(try ReferenceFile(path: "\(folder.path)/none/a.png").contents() == nil)
   }
 
-  @Test("that is a pointer of Git LFS asks for git lfs pull")
-  func pointer() throws {
+  @Test func `a reference file that is a pointer of Git LFS asks for git lfs pull`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n".utf8, to: "a.png")
@@ -24,8 +21,7 @@ struct ReferenceFileTests {
     #expect(problem?.description.contains("\(folder.path)/a.png") == true)
   }
 
-  @Test("that is a folder is named with the system's reason")
-  func isFolder() throws {
+  @Test func `a reference file that is a folder is named with the system's reason`() throws {
     let folder = try TemporaryFolder()
     let problem = #expect(throws: RunError.self) {
       try ReferenceFile(path: folder.path).contents()
@@ -33,8 +29,7 @@ struct ReferenceFileTests {
     #expect(problem?.description.hasPrefix("the reference \(folder.path) can't be read: ") == true)
   }
 
-  @Test("whose folder is a file can't be written, and says why")
-  func unwritable() throws {
+  @Test func `a reference file whose folder is a file can't be written, and says why`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x".utf8, to: "file")
     let problem = #expect(throws: RunError.self) {
@@ -44,8 +39,9 @@ struct ReferenceFileTests {
     #expect(folder.text("file") == "x")
   }
 
-  @Test("that many write at once is one of what they wrote, and nothing else is left")
-  func atOnce() async throws {
+  @Test func `a reference file that many write at once holds the bytes of one of them`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a/b.txt"
     try await withThrowingTaskGroup { group in

@@ -2,8 +2,7 @@ import ProofReports
 import ProofSnapshots
 import Testing
 
-@Suite("Changes of a group")
-struct GroupChangeTests {
+@Suite struct GroupChangeTests {
   /// A line of the list that has a text.
   private func line(_ text: String, of report: VerificationReport) throws -> String {
     let lines = TerminalReport(report, hasColor: false).text.split(separator: "\n").map(String.init)
@@ -11,8 +10,9 @@ struct GroupChangeTests {
       .trimmingPrefix(while: { $0 == " " }).description
   }
 
-  @Test("name the locales of the frames that have them, unless all do")
-  func locales() throws {
+  @Test func `changes of a group name the locales of the frames that have them, unless all do`()
+    throws
+  {
     let locales = ["en", "ar", "ja", "de", "fr", "it"]
     let frames = try locales.enumerated().map { index, locale in
       let own = locale == "ar" ? ["arrow moved left"] : []
@@ -30,31 +30,30 @@ struct GroupChangeTests {
     #expect(GitHubAnnotations(report).text.contains("arrow moved left (ar)"))
   }
 
-  @Test("name no locale where the group has one")
-  func oneLocale() throws {
+  @Test func `changes of a group name no locale where the group has one`() throws {
     let report = try SampleReport.report([
       try SampleReport.frame("h/a", changes: ["x moved"]), try SampleReport.frame("h/b"),
     ])
     #expect(try line("x moved", of: report) == "x moved")
   }
 
-  @Test(
-    "call elements by their names in words",
-    arguments: [
-      ("layout:size of lastUpdated", "the layout changed: size of last-updated line"),
-      (
-        "layout:overlap of title and lastUpdated",
-        "the layout changed: overlap of title and last-updated line"
-      ),
-      ("layout:2.5 pt to the trailing edge", "the layout changed: 2.5 pt to the trailing edge"),
-      ("layout:header.lastUpdated", "the layout changed: last-updated line of header"),
-      ("drawing:lastUpdated,tick", "the pixels of last-updated line, tick mark changed"),
-      ("text:lastUpdated", "the text last-updated line changed"),
-      ("text:header.last-updated", "the text header.last-updated changed"),
-      ("color:#A5A5A5→#FF9F0A80", "a colour changed: #A5A5A5 → #FF9F0A80"),
-      ("pose:degrees of myBadge", "the pose changed: degrees of myBadge"),
-    ])
-  func titles(_ name: String, _ title: String) throws {
+  @Test(arguments: [
+    ("layout:size of lastUpdated", "the layout changed: size of last-updated line"),
+    (
+      "layout:overlap of title and lastUpdated",
+      "the layout changed: overlap of title and last-updated line"
+    ),
+    ("layout:2.5 pt to the trailing edge", "the layout changed: 2.5 pt to the trailing edge"),
+    ("layout:header.lastUpdated", "the layout changed: last-updated line of header"),
+    ("drawing:lastUpdated,tick", "the pixels of last-updated line, tick mark changed"),
+    ("text:lastUpdated", "the text last-updated line changed"),
+    ("text:header.last-updated", "the text header.last-updated changed"),
+    ("color:#A5A5A5→#FF9F0A80", "a colour changed: #A5A5A5 → #FF9F0A80"),
+    ("pose:degrees of myBadge", "the pose changed: degrees of myBadge"),
+  ])
+  func `changes of a group call elements by their names in words`(_ name: String, _ title: String)
+    throws
+  {
     let report = try SampleReport.report([try SampleReport.frame("h/a", group: name)])
     #expect(try line("1 frame", of: report) == "1. \(title)  1 frame in en")
     #expect(report.groups.map(\.name) == [name], "the name of the cause is stable")

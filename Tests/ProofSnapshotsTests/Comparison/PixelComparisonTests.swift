@@ -13,10 +13,8 @@ private func pixmap(_ rows: String...) -> Pixmap {
     width: rows[0].count, height: rows.count, pixels: rows.joined().compactMap { colors[$0] })
 }
 
-@Suite("A comparison of pixels")
-struct PixelComparisonTests {
-  @Test("finds no difference between equal pictures")
-  func equal() {
+@Suite struct PixelComparisonTests {
+  @Test func `a comparison of pixels finds no difference between equal pictures`() {
     let comparison = PixelComparison(pixmap("#.", ".#"), pixmap("#.", ".#"))
     #expect(comparison.differentCount == 0)
     #expect(comparison.bounds == nil)
@@ -24,8 +22,7 @@ struct PixelComparisonTests {
     #expect(comparison.passes(nil))
   }
 
-  @Test("counts the pixels that differ, bounds them and measures the worst")
-  func different() {
+  @Test func `a comparison counts the pixels that differ, bounds them and measures the worst`() {
     let comparison = PixelComparison(
       pixmap("....", "....", "...."), pixmap("....", ".#..", "..#."))
     #expect(comparison.differentCount == 2)
@@ -36,8 +33,7 @@ struct PixelComparisonTests {
     #expect(!comparison.passes(nil))
   }
 
-  @Test("fails pictures of unequal size whatever is tolerated, and compares what they share")
-  func sizes() {
+  @Test func `pictures of unequal size never pass, and what they share is compared`() {
     let comparison = PixelComparison(pixmap("..", ".."), pixmap("...", "#.."))
     #expect(comparison.width == 3 && comparison.height == 2)
     // One pixel that differs, and two that only one picture has.
@@ -46,16 +42,15 @@ struct PixelComparisonTests {
     #expect(!comparison.passes(Tolerance(reason: "none", maxDiffPixels: 100)))
   }
 
-  @Test("counts a corner that neither picture has as the same")
-  func emptyCorner() {
+  @Test func `a comparison of pixels counts a corner that neither picture has as the same`() {
     let comparison = PixelComparison(pixmap("..."), pixmap(".", "."))
     // Two columns are only in the first, one row only in the second; two places are in neither.
     #expect(comparison.differentCount == 3)
     #expect(comparison.verdicts.count { $0 == .same } == 3)
   }
 
-  @Test("lets small distances pass up to the threshold and no further")
-  func threshold() {
+  @Test func `a comparison of pixels lets small distances pass up to the threshold and no further`()
+  {
     let (left, right) = (pixmap("-"), pixmap("+"))
     let distance = PixelComparison(left, right).largestDistance
     #expect(distance > 0 && distance < 0.01)
@@ -65,8 +60,7 @@ struct PixelComparisonTests {
     #expect(!PixelComparison(left, right, tolerance: narrow).passes(narrow))
   }
 
-  @Test("measures what the threshold lets pass, and counts only the rest against the limits")
-  func withinThreshold() {
+  @Test func `pixels that the threshold lets pass are measured, and only the rest counts`() {
     let (left, right) = (pixmap("-.-.", "...."), pixmap("+.+#", "...."))
     let tolerance = Tolerance(reason: "near", threshold: 0.01, maxDiffPixels: 1)
     let comparison = PixelComparison(left, right, tolerance: tolerance)
@@ -85,8 +79,7 @@ struct PixelComparisonTests {
     #expect(image.pixels[3] == 0xFFFF_0000)
   }
 
-  @Test("never finds two pictures equal of which one is clear where the other is white")
-  func clear() {
+  @Test func `two pictures are never equal of which one is clear where the other is white`() {
     let clear = Pixmap(width: 1, height: 1, pixels: [0])
     let tolerance = Tolerance(reason: "near", threshold: 0.001)
     let comparison = PixelComparison(clear, pixmap("."), tolerance: tolerance)
@@ -95,24 +88,23 @@ struct PixelComparisonTests {
   }
 
   @Test(
-    "takes the smaller of two limits, and none for zero",
     arguments: [
       (nil, nil, 0), (5, nil, 5), (nil, 0.1, 10), (5, 0.1, 5), (20, 0.1, 10), (nil, 0.019, 1),
     ] as [(Int?, Double?, Int)])
-  func limits(_ pixels: Int?, _ ratio: Double?, _ limit: Int) {
+  func `a comparison of pixels takes the smaller of two limits, and none for zero`(
+    _ pixels: Int?, _ ratio: Double?, _ limit: Int
+  ) {
     let tolerance = Tolerance(reason: "test", maxDiffPixels: pixels, maxDiffPixelRatio: ratio)
     #expect(tolerance.limit(among: 100) == limit)
   }
 
-  @Test("passes as many pixels as the limit says")
-  func passing() {
+  @Test func `a comparison of pixels passes as many pixels as the limit says`() {
     let comparison = PixelComparison(pixmap("...."), pixmap("##.."))
     #expect(comparison.passes(Tolerance(reason: "two", maxDiffPixels: 2)))
     #expect(!comparison.passes(Tolerance(reason: "one", maxDiffPixels: 1)))
   }
 
-  @Test("lets a pixel pass that smooths an edge, and no pixel of the edge itself")
-  func smoothing() {
+  @Test func `a pixel that smooths an edge passes, and no pixel of the edge itself`() {
     let sharp = pixmap("....", "....", "####", "####")
     let smooth = pixmap("....", "..--", "####", "####")
     let strict = PixelComparison(sharp, smooth)
@@ -127,8 +119,7 @@ struct PixelComparisonTests {
     #expect(moved.differentCount == 4)
   }
 
-  @Test("finds each pixel of random pictures that differs, and no other")
-  func randomPictures() {
+  @Test func `each pixel of random pictures that differs is found, and no other`() {
     var random = SplitMix(state: 2)
     for number in 0..<300 {
       let (width, height) = (
@@ -155,17 +146,15 @@ struct PixelComparisonTests {
     }
   }
 
-  @Test("names its metric with a version")
-  func metric() {
+  @Test func `a comparison of pixels names its metric with a version`() {
     #expect(Tolerance(reason: "x").metric.rawValue == "exact-1")
     #expect(Tolerance(reason: "x", threshold: 0.02).metric.rawValue == "oklab-1")
   }
 }
 
-@Suite("A picture of a difference")
-struct DifferenceImageTests {
-  @Test("is red where pixels differ and a tenth as dark elsewhere")
-  func colors() {
+@Suite struct DifferenceImageTests {
+  @Test func `a picture of a difference is red where pixels differ and a tenth as dark elsewhere`()
+  {
     let (expected, actual) = (pixmap("#.", ".."), pixmap("#.", ".#"))
     let image = DifferenceImage.difference(
       from: expected, by: PixelComparison(expected, actual))
@@ -173,8 +162,7 @@ struct DifferenceImageTests {
     #expect(image.pixels == [0xFFE6_E6E6, white, white, 0xFFFF_0000])
   }
 
-  @Test("greys neighbours of different colours each by its own darkness")
-  func neighbours() {
+  @Test func `neighbours of different colours are grey, each by its own darkness`() {
     let expected = Pixmap(
       width: 2, height: 2, pixels: [0xFF64_6464, 0xFFC8_C8C8, 0xFFC8_C8C8, 0xFF64_6464])
     let image = DifferenceImage.difference(
@@ -183,8 +171,7 @@ struct DifferenceImageTests {
     #expect(image.pixels == [0xFFF0_F0F0, 0xFFFA_FAFA, 0xFFFA_FAFA, 0xFFF0_F0F0])
   }
 
-  @Test("is white where neither picture has a pixel")
-  func corner() {
+  @Test func `a picture of a difference is white where neither picture has a pixel`() {
     let (expected, actual) = (pixmap("###"), pixmap("#", "#"))
     let image = DifferenceImage.difference(
       from: expected, by: PixelComparison(expected, actual))
@@ -192,17 +179,14 @@ struct DifferenceImageTests {
     #expect(image.pixels == [grey, red, red, red, white, white])
   }
 
-  @Test(
-    "has the expected picture at the left, the difference in the middle, the actual at the right")
-  func triptych() {
+  @Test func `three panels show the expected picture, the difference and the actual picture`() {
     let (expected, actual) = (pixmap("#"), pixmap("."))
     let image = DifferenceImage.triptych(
       expected: expected, actual: actual, by: PixelComparison(expected, actual), gap: 1)
     #expect(image.pixels == [black, 0, 0xFFFF_0000, 0, white])
   }
 
-  @Test("gives each panel the room of the larger picture")
-  func padding() {
+  @Test func `a picture of a difference gives each panel the room of the larger picture`() {
     let (expected, actual) = (pixmap("##"), pixmap("#", "#"))
     let image = DifferenceImage.triptych(
       expected: expected, actual: actual, by: PixelComparison(expected, actual), gap: 0)

@@ -3,8 +3,7 @@ import ProofSnapshots
 import Testing
 import _ProofTestSupport
 
-@Suite("A difference of ink")
-struct InkDifferenceTests {
+@Suite struct InkDifferenceTests {
   /// A title with ink of 40 × 10 pt in the middle of its bounds, 82 pt right of the arrow.
   private let row = InkDifferenceTests.row()
 
@@ -16,8 +15,7 @@ struct InkDifferenceTests {
 
   private static func line(at ink: Rect) -> TextLine { TextLine(baseline: 4, ink: ink) }
 
-  @Test("is explained in a sentence where nothing else changed")
-  func alone() throws {
+  @Test func `a difference of ink is explained in a sentence where nothing else changed`() throws {
     let moved = row.difference {
       $0.lines = [Self.line(at: Rect(x: -20, y: -4.5, width: 40, height: 10))]
     }
@@ -45,15 +43,13 @@ struct InkDifferenceTests {
     #expect(gone.map(\.description) == ["title has no ink any more"])
   }
 
-  @Test("is none by rounding alone")
-  func rounding() {
+  @Test func `a difference of ink is none by rounding alone`() {
     #expect(
       row.changed { $0.lines = [Self.line(at: Rect(x: -20.001, y: -5, width: 40, height: 10))] }
         == [])
   }
 
-  @Test("follows from another text, typeface, size or place, and is not told beside it")
-  func consequence() {
+  @Test func `a difference of ink follows from another text, typeface, size or place`() {
     let other = [Self.line(at: Rect(x: -30, y: -6, width: 60, height: 12))]
     #expect(
       row.changed {
@@ -72,8 +68,7 @@ struct InkDifferenceTests {
     #expect(row.changed { $0.arrow?.x += 4 } == [.movement("arrow", x: 4, y: 0)])
   }
 
-  @Test("that cuts a text off or lays it over another is told, as a consequence of its cause")
-  func clippingAndOverlap() {
+  @Test func `a difference of ink that cuts a text off is reported as a consequence`() {
     let longer = row.difference {
       $0.title = "Pull down"
       $0.lines = [Self.line(at: Rect(x: -160, y: -5, width: 251, height: 10))]
@@ -91,8 +86,7 @@ struct InkDifferenceTests {
     #expect(Cause.causes(of: longer).map(\.name) == ["text:header.idle.title"])
   }
 
-  @Test("is unknown beside a scene of an older version")
-  func older() {
+  @Test func `a difference of ink is unknown beside a scene of an older version`() {
     let recorded = Scene(of: row.picture)
     var older = recorded
     older.overlaps = nil
@@ -104,8 +98,7 @@ struct InkDifferenceTests {
   }
 }
 
-@Suite("The place of a text in a file")
-struct TextPlaceTests {
+@Suite struct TextPlaceTests {
   private static func picture(_ change: (inout TextOrigin) -> Void) -> Picture {
     var picture = SampleRow().picture
     picture.origins[0].source = "overlay 1"
@@ -121,8 +114,7 @@ struct TextPlaceTests {
       .map(\.description)
   }
 
-  @Test("is a change where the file is another one, and not where only the line is")
-  func lines() {
+  @Test func `the place of a text is a change if the file is another one, not for another line`() {
     #expect(Self.changes { $0.line = 13 } == [])
     #expect(
       Self.changes { $0.file = "Strings/de.lproj/Pull.strings" } == [
@@ -131,8 +123,7 @@ struct TextPlaceTests {
       ])
   }
 
-  @Test("is unknown beside a scene of an older version")
-  func older() {
+  @Test func `the place of a text in a file is unknown beside a scene of an older version`() {
     #expect(
       Self.changes {
         $0.table = nil

@@ -73,17 +73,14 @@ struct SampleRow {
   }
 }
 
-@Suite("The difference of two scenes")
-struct SceneDifferenceTests {
+@Suite struct SceneDifferenceTests {
   private let row = SampleRow()
 
-  @Test("is nothing where nothing changed")
-  func equal() {
+  @Test func `the difference of two scenes is nothing where nothing changed`() {
     #expect(row.changed { _ in } == [])
   }
 
-  @Test("tells a text with its key and its locale")
-  func text() {
+  @Test func `the difference of two scenes tells a text with its key and its locale`() {
     #expect(
       row.changed { $0.title = "Tug" } == [
         SceneChange(
@@ -92,8 +89,7 @@ struct SceneDifferenceTests {
       ])
   }
 
-  @Test("tells what only a screen reader says, and not as a move of the layout")
-  func spokenLabel() {
+  @Test func `words of a screen reader are a change, and no move of the layout`() {
     #expect(
       row.changed { $0.spokenLabel = "Tug" } == [
         SceneChange(
@@ -107,8 +103,7 @@ struct SceneDifferenceTests {
       } == ["text:spokenLabel", "layout:4 pt to the trailing edge"])
   }
 
-  @Test("tells font faces, and the same text in another width")
-  func fonts() {
+  @Test func `the difference of two scenes tells font faces, and the same text in another width`() {
     #expect(
       row.changed { $0.faces = ["Serif Bold"] }
         == [SceneChange(.faces, "title", from: .list(["Sans Bold"]), to: .list(["Serif Bold"]))])
@@ -117,8 +112,8 @@ struct SceneDifferenceTests {
         == [SceneChange(.textWidth, "title", from: .number(40), to: .number(41.5))])
   }
 
-  @Test("tells how far something moved, and how it grew about its centre")
-  func movement() {
+  @Test
+  func `the difference of two scenes has the distance of a move, and a growth about the centre`() {
     #expect(
       row.changed { $0.arrow?.x += 4.5 } == [.movement("arrow", x: 4.5, y: 0)])
     #expect(
@@ -129,13 +124,11 @@ struct SceneDifferenceTests {
       ])
   }
 
-  @Test("passes over what rounding alone can do")
-  func rounding() {
+  @Test func `the difference of two scenes passes over what rounding alone can do`() {
     #expect(row.changed { $0.arrow?.x += 0.0004 } == [])
   }
 
-  @Test("tells colours of texts, shapes and the page")
-  func colors() {
+  @Test func `the difference of two scenes tells colours of texts, shapes and the page`() {
     #expect(
       row.changed {
         $0.color = Color(grey: 51)
@@ -148,8 +141,8 @@ struct SceneDifferenceTests {
       ])
   }
 
-  @Test("tells poses, opacity, truncation, and what came and went")
-  func rest() {
+  @Test
+  func `the difference of two scenes has poses, opacity, truncation, and new and lost elements`() {
     #expect(
       row.changed {
         $0.degrees = 180
@@ -163,8 +156,7 @@ struct SceneDifferenceTests {
     #expect(row.changed { $0.arrow = nil } == [SceneChange(.disappearance, "arrow")])
   }
 
-  @Test("tells a source only where the words stayed")
-  func origins() throws {
+  @Test func `the difference of two scenes tells a source only where the words stayed`() throws {
     let changes = row.changed { $0.source = "overlay 1" }
     let change = try #require(changes.first)
     let (from, to) = try #require(change.origins)
@@ -193,12 +185,10 @@ struct SceneDifferenceTests {
   }
 }
 
-@Suite("Causes")
-struct CauseTests {
+@Suite struct CauseTests {
   private let row = SampleRow()
 
-  @Test("leave out what follows from a text or a font")
-  func consequences() {
+  @Test func `causes leave out what follows from a text or a font`() {
     #expect(
       row.causes {
         $0.widenTitle()
@@ -212,8 +202,7 @@ struct CauseTests {
       } == ["font:Sans Bold→Serif Bold"])
   }
 
-  @Test("stand side by side where one does not follow from the other")
-  func several() {
+  @Test func `causes stand side by side where one does not follow from the other`() {
     #expect(
       row.causes {
         $0.title = "Tug"
@@ -221,16 +210,14 @@ struct CauseTests {
       } == ["text:header.idle.title", "color:#5A5A5A→#333333"])
   }
 
-  @Test("have one name in both directions of reading")
-  func directions() {
+  @Test func `causes have one name in both directions of reading`() {
     var mirrored = row
     mirrored.direction = .rightToLeft
     #expect(row.causes { $0.arrow?.x -= 5 } == ["layout:5 pt to the leading edge"])
     #expect(mirrored.causes { $0.arrow?.x += 5 } == ["layout:5 pt to the leading edge"])
   }
 
-  @Test("are the distance from a text where the text gave way to it")
-  func gap() {
+  @Test func `causes are the distance from a text where the text gave way to it`() {
     var narrow = row
     narrow.arrow = Rect(x: 0, y: 7, width: 15, height: 40)
     narrow.titleBounds = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
@@ -266,8 +253,7 @@ struct CauseTests {
       "a text that only moved is what moved")
   }
 
-  @Test("are the size of the frame where all else follows from it")
-  func frameSize() {
+  @Test func `causes are the size of the frame where all else follows from it`() {
     #expect(
       row.causes {
         $0.size.height = 60
@@ -275,13 +261,12 @@ struct CauseTests {
       } == ["layout:frame height 54→60"])
   }
 
-  @Test("are how a thing is drawn where no fact changed")
-  func drawing() {
+  @Test func `causes are how a thing is drawn where no fact changed`() {
     #expect(row.causes { _ in } == ["drawing"])
   }
 
-  @Test("are a distance of its own where a new text explains only a part of a movement")
-  func leftover() {
+  @Test
+  func `causes are a distance of its own where a new text explains only a part of a movement`() {
     // The text is 50 pt wider, which takes the arrow 25 pt to the left; the other 100 are the
     // inset's.
     func widen(_ row: inout SampleRow) {
@@ -307,13 +292,11 @@ struct CauseTests {
       } == ["text:header.idle.title", "layout:3 pt down", "pose:opacity of arrow"])
   }
 
-  @Test("don't tell of an arrow that stays where it is, beside a text that is wider in its frame")
-  func still() {
+  @Test func `causes leave out an arrow that stays where it is beside a text that is wider`() {
     #expect(row.causes { $0.widenTitle() } == ["text:header.idle.title"])
   }
 
-  @Test("are a label's size or place where its text explains neither")
-  func label() {
+  @Test func `causes are a label's size or place where its text explains neither`() {
     #expect(
       row.causes {
         $0.title = "Tug"
@@ -326,8 +309,7 @@ struct CauseTests {
       } == ["text:header.idle.title", "layout:5 pt down"])
   }
 
-  @Test("are the size of the frame, and what it doesn't explain")
-  func frameSizeAndMore() {
+  @Test func `causes are the size of the frame, and what it doesn't explain`() {
     #expect(
       row.causes {
         $0.size.height = 60
@@ -339,8 +321,7 @@ struct CauseTests {
       ])
   }
 
-  @Test("are an arrow that went, and not what the text does in its place")
-  func disappearance() {
+  @Test func `causes are an arrow that went, and not what the text does in its place`() {
     #expect(row.causes { $0.arrow = nil } == ["layout:arrow"])
     var narrow = row
     narrow.arrow = Rect(x: 0, y: 7, width: 15, height: 40)

@@ -1,8 +1,7 @@
 import ProofSnapshots
 import Testing
 
-@Suite("A comparison of environments")
-struct EnvironmentComparisonTests {
+@Suite struct EnvironmentComparisonTests {
   private static let recorded = SnapshotEnvironment(
     fonts: ["Latin.otf": "1", "Thai.ttf": "1", "Arabic.ttf": "1"], libraries: ["cairo": "1.16.0"])
 
@@ -16,8 +15,8 @@ struct EnvironmentComparisonTests {
       .differences(affecting: faces).map(\.name)
   }
 
-  @Test("counts a font only for frames that use one of its faces")
-  func fonts() {
+  @Test
+  func `a comparison of environments counts a font only for frames that use one of its faces`() {
     let present = SnapshotEnvironment(
       fonts: ["Latin.otf": "2", "Thai.ttf": "2", "Arabic.ttf": "1"],
       libraries: ["cairo": "1.16.0"])
@@ -26,16 +25,15 @@ struct EnvironmentComparisonTests {
     #expect(names(present: present, affecting: []) == [])
   }
 
-  @Test("counts all fonts where the faces of frames aren't known")
-  func unknown() {
+  @Test
+  func `a comparison of environments counts all fonts where the faces of frames aren't known`() {
     let present = SnapshotEnvironment(
       fonts: ["Latin.otf": "1", "Thai.ttf": "2", "Arabic.ttf": "2"],
       libraries: ["cairo": "1.16.0"])
     #expect(names(present: present, affecting: nil) == ["Arabic.ttf", "Thai.ttf"])
   }
 
-  @Test("counts no file that was only added, whatever uses it")
-  func added() {
+  @Test func `a comparison of environments counts no file that was only added, whatever uses it`() {
     var present = Self.recorded
     present.fonts["Hebrew.ttf"] = ["1"]
     let files: [String: Set<String>] = [
@@ -51,15 +49,13 @@ struct EnvironmentComparisonTests {
       names(present: present, affecting: ["Hebrew Bold"], files: files) == ["Hebrew.ttf", "cairo"])
   }
 
-  @Test("counts a library for every frame")
-  func libraries() {
+  @Test func `a comparison of environments counts a library for every frame`() {
     var present = Self.recorded
     present.libraries = ["cairo": ["1.18.4"]]
     #expect(names(present: present, affecting: []) == ["cairo"])
   }
 
-  @Test("counts a file that is gone where a face may have been in it")
-  func gone() {
+  @Test func `a comparison of environments counts a lost file in which a face may have been`() {
     let present = SnapshotEnvironment(
       fonts: ["Latin.ttc": "9", "Thai.ttf": "1"], libraries: ["cairo": "1.16.0"])
     let files: [String: Set<String>] = ["Latin Bold": ["Latin.ttc"], "Thai Bold": ["Thai.ttf"]]

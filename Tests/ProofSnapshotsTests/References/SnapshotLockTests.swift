@@ -5,8 +5,7 @@ import Testing
 private let one = String(repeating: "1", count: 32)
 private let two = String(repeating: "2", count: 32)
 
-@Suite("A lock")
-struct SnapshotLockTests {
+@Suite struct SnapshotLockTests {
   private let lock = SnapshotLock(
     environment: SnapshotEnvironment(
       fonts: ["Inter-Bold.otf": "ab12"], fontSet: "debian-12",
@@ -27,21 +26,20 @@ struct SnapshotLockTests {
 
     """
 
-  @Test("is sorted text, a fact a line")
-  func writing() {
+  @Test func `a lock is sorted text, a fact a line`() {
     #expect(lock.text == text)
   }
 
-  @Test("is read as it was written, in any order and with either line end")
-  func reading() throws {
+  @Test func `a lock is read as it was written, in any order and with either line end`() throws {
     #expect(try SnapshotLock(parsing: text, file: "l") == lock)
     let lines = text.split(separator: "\n")
     let turned = ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\r\n")
     #expect(try SnapshotLock(parsing: turned, file: "l") == lock)
   }
 
-  @Test("keeps the digests of facts and of the image file behind the size, a hyphen for none")
-  func files() throws {
+  @Test func `a lock keeps digests of facts and image behind the size, with a hyphen for none`()
+    throws
+  {
     var lock = lock
     lock.entries["header/idle/ar"]?.facts = one
     lock.entries["header/idle/en"]?.image = two
@@ -51,37 +49,35 @@ struct SnapshotLockTests {
     #expect(try SnapshotLock(parsing: text, file: "l") == lock)
   }
 
-  @Test("may have a byte order mark, which is not written again")
-  func byteOrderMark() throws {
+  @Test func `a lock may have a byte order mark, which is not written again`() throws {
     let lines = text.split(separator: "\n").joined(separator: "\r\n")
     #expect(try SnapshotLock(parsing: "\u{FEFF}" + lines, file: "l") == lock)
     #expect(!lock.text.unicodeScalars.contains("\u{FEFF}"))
   }
 
-  @Test("may end in empty lines or in none", arguments: ["", "\n\n", "\r\n\r"])
-  func emptyLines(_ end: String) throws {
+  @Test(arguments: ["", "\n\n", "\r\n\r"])
+  func `a lock may end in empty lines or in none`(_ end: String) throws {
     let lines = String(text.dropLast())
     #expect(try SnapshotLock(parsing: lines + end, file: "l") == lock)
   }
 
-  @Test("keeps the spaces in a version")
-  func spaces() throws {
+  @Test func `a lock keeps the spaces in a version`() throws {
     let text = "pullproof-lock 1\nenvironment library cairo 1.16.0  (patched) \n"
     let lock = try SnapshotLock(parsing: text, file: "l")
     #expect(lock.environment.libraries == ["cairo": ["1.16.0  (patched) "]])
     #expect(lock.text == text)
   }
 
-  @Test("lists open frames behind the others, as far as it has them")
-  func open() throws {
+  @Test func `a lock lists open frames behind the others, as far as it has them`() throws {
     var lock = lock
     lock.openIDs = ["header/idle/en", "gone"]
     #expect(lock.text == text + "open header/idle/en\n")
     #expect(try SnapshotLock(parsing: lock.text, file: "l").openIDs == ["header/idle/en"])
   }
 
-  @Test("keeps the first of two lines and leaves out the common past, and collects both")
-  func remains() throws {
+  @Test func `a lock keeps the first of two lines, leaves out the common past, and collects both`()
+    throws
+  {
     let merged = """
       pullproof-lock 1
       <<<<<<< ours
@@ -111,63 +107,62 @@ struct SnapshotLockTests {
         == "an unresolved merge conflict; “a” has two different lines, the second is line 8")
   }
 
-  @Test("takes a line twice that a merge has doubled")
-  func doubled() throws {
+  @Test func `a lock takes a line twice that a merge has doubled`() throws {
     let last = try #require(text.split(separator: "\n").last)
     #expect(try SnapshotLock(parsing: text + last + "\n", file: "l") == lock)
   }
 
-  @Test(
-    "tells the line that is wrong, and what to do",
-    arguments: [
-      ("", 1, "expected “pullproof-lock 1”"),
-      ("{}", 1, "expected “pullproof-lock 1”"),
-      ("pullproof-lock 2", 1, "newer"),
-      ("pullproof-lock 1\n<<<<<<< ours", 2, "merge"),
-      ("pullproof-lock 1\n\nframe a b c 1x1", 2, "expected “frame”"),
-      ("pullproof-lock 1\nframe a", 2, "expected “frame”"),
-      ("pullproof-lock 0", 1, "expected “pullproof-lock 1”"),
-      ("pullproof-lock -7", 1, "expected “pullproof-lock 1”"),
-      ("\u{FEFF}\u{FEFF}pullproof-lock 1", 1, "expected “pullproof-lock 1”"),
-      ("pullproof-lock 1\nframe a b c 1x1", 2, "32 hexadecimal digits"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 0x1", 2, "no size such as 1125x162"),
-      ("pullproof-lock 1\nframe a \(one) \(two) -1x1", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x+1", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x2x3", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1xbx3", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 32768x1", 2, "of 1 to 32767 pixels"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 9223372036854775807x3", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 199999999999x99999999999", 2, "no size"),
-      (
-        "pullproof-lock 1\nframe x/y/.. \(one) \(two) 1x1", 2,
-        "\"x/y/..\" is not the id of a frame"
-      ),
-      ("pullproof-lock 1\nframe ../y/z \(one) \(two) 1x1", 2, "is not the id of a frame"),
-      ("pullproof-lock 1\nframe /x/y/z \(one) \(two) 1x1", 2, "is not the id of a frame"),
-      ("pullproof-lock 1\nframe x//z \(one) \(two) 1x1", 2, "is not the id of a frame"),
-      (
-        "pullproof-lock 1\nframe x/y\0/z \(one) \(two) 1x1", 2,
-        "\"x/y\\0/z\" is not the id of a frame"
-      ),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 c", 2, "32 hexadecimal digits"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) c", 2, "32 hexadecimal digits"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
-      (
-        "pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3,
-        "has two different"
-      ),
-      ("pullproof-lock 1\nframe a \(one) \(two) x1", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x", 2, "no size"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 ", 2, "32 hexadecimal digits"),
-      ("pullproof-lock 1\nenvironment moon full 1", 2, "expected “font”"),
-      ("pullproof-lock 1 1", 1, "expected “pullproof-lock 1”"),
-      ("\npullproof-lock 1", 1, "expected “pullproof-lock 1”"),
-      ("\u{FEFF}pullproof-lock 1\nrenamed a b", 2, "expected “frame”"),
-      ("pullproof-lock 1\r\nrenamed a b c\r\n\r\nrenamed a b c\r\n", 3, "expected “frame”"),
-      ("pullproof-lock 1\nrenamed a b c\nframe  a \(one) \(two) 1x1", 3, "\"\" is not the id"),
-      ("pullproof-lock 1\nrenamed a b c\n\n\nrenamed a b", 3, "expected “frame”"),
-    ])
-  func errors(_ text: String, _ line: Int, _ problem: String) throws {
+  @Test(arguments: [
+    ("", 1, "expected “pullproof-lock 1”"),
+    ("{}", 1, "expected “pullproof-lock 1”"),
+    ("pullproof-lock 2", 1, "newer"),
+    ("pullproof-lock 1\n<<<<<<< ours", 2, "merge"),
+    ("pullproof-lock 1\n\nframe a b c 1x1", 2, "expected “frame”"),
+    ("pullproof-lock 1\nframe a", 2, "expected “frame”"),
+    ("pullproof-lock 0", 1, "expected “pullproof-lock 1”"),
+    ("pullproof-lock -7", 1, "expected “pullproof-lock 1”"),
+    ("\u{FEFF}\u{FEFF}pullproof-lock 1", 1, "expected “pullproof-lock 1”"),
+    ("pullproof-lock 1\nframe a b c 1x1", 2, "32 hexadecimal digits"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 0x1", 2, "no size such as 1125x162"),
+    ("pullproof-lock 1\nframe a \(one) \(two) -1x1", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x+1", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x2x3", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1xbx3", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 32768x1", 2, "of 1 to 32767 pixels"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 9223372036854775807x3", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 199999999999x99999999999", 2, "no size"),
+    (
+      "pullproof-lock 1\nframe x/y/.. \(one) \(two) 1x1", 2,
+      "\"x/y/..\" is not the id of a frame"
+    ),
+    ("pullproof-lock 1\nframe ../y/z \(one) \(two) 1x1", 2, "is not the id of a frame"),
+    ("pullproof-lock 1\nframe /x/y/z \(one) \(two) 1x1", 2, "is not the id of a frame"),
+    ("pullproof-lock 1\nframe x//z \(one) \(two) 1x1", 2, "is not the id of a frame"),
+    (
+      "pullproof-lock 1\nframe x/y\0/z \(one) \(two) 1x1", 2,
+      "\"x/y\\0/z\" is not the id of a frame"
+    ),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x1 c", 2, "32 hexadecimal digits"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) c", 2, "32 hexadecimal digits"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
+    (
+      "pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3,
+      "has two different"
+    ),
+    ("pullproof-lock 1\nframe a \(one) \(two) x1", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x", 2, "no size"),
+    ("pullproof-lock 1\nframe a \(one) \(two) 1x1 ", 2, "32 hexadecimal digits"),
+    ("pullproof-lock 1\nenvironment moon full 1", 2, "expected “font”"),
+    ("pullproof-lock 1 1", 1, "expected “pullproof-lock 1”"),
+    ("\npullproof-lock 1", 1, "expected “pullproof-lock 1”"),
+    ("\u{FEFF}pullproof-lock 1\nrenamed a b", 2, "expected “frame”"),
+    ("pullproof-lock 1\r\nrenamed a b c\r\n\r\nrenamed a b c\r\n", 3, "expected “frame”"),
+    ("pullproof-lock 1\nrenamed a b c\nframe  a \(one) \(two) 1x1", 3, "\"\" is not the id"),
+    ("pullproof-lock 1\nrenamed a b c\n\n\nrenamed a b", 3, "expected “frame”"),
+  ])
+  func `a lock tells the line that is wrong, and what to do`(
+    _ text: String, _ line: Int, _ problem: String
+  ) throws {
     let error = try #require(throws: LockError.self) {
       try SnapshotLock(parsing: text, file: "proofs/pullproof.lock")
     }
@@ -177,10 +172,8 @@ struct SnapshotLockTests {
   }
 }
 
-@Suite("An environment")
-struct SnapshotEnvironmentTests {
-  @Test("may be of several machines, and is written and read as such")
-  func mixed() throws {
+@Suite struct SnapshotEnvironmentTests {
+  @Test func `an environment may be of several machines, and is written and read as such`() throws {
     var mixed = SnapshotEnvironment(fonts: ["A.ttf": "a"], libraries: ["cairo": "1.16.0"])
     #expect(!mixed.isMixed)
     mixed.formUnion(SnapshotEnvironment(fonts: ["A.ttf": "a"], libraries: ["cairo": "1.18.4"]))
@@ -196,8 +189,7 @@ struct SnapshotEnvironmentTests {
     #expect(try SnapshotLock(parsing: text, file: "l").environment == mixed)
   }
 
-  @Test("differs from a mixed one even where it is a part of that")
-  func partly() {
+  @Test func `an environment differs from a mixed one even where it is a part of that`() {
     let old = SnapshotEnvironment(
       fonts: ["A.ttf": "aaaaaaaaaaaaaaaa"], libraries: ["cairo": "1.16.0", "pango": "1.50.12"])
     let new = SnapshotEnvironment(
@@ -213,8 +205,7 @@ struct SnapshotEnvironmentTests {
       ])
   }
 
-  @Test("tells each font and library that is not what it was")
-  func differences() {
+  @Test func `an environment tells each font and library that is not what it was`() {
     let recorded = SnapshotEnvironment(
       fonts: ["A.ttf": "aaaaaaaaaaaaaaaa", "B.ttf": "b"], libraries: ["pango": "1.50.12"])
     let present = SnapshotEnvironment(
@@ -230,8 +221,7 @@ struct SnapshotEnvironmentTests {
     #expect(recorded.differences(from: recorded).isEmpty)
   }
 
-  @Test("names every set of fonts, and is no other one for a name")
-  func sets() throws {
+  @Test func `an environment names every set of fonts, and is no other one for a name`() throws {
     let recorded = SnapshotEnvironment(fonts: ["A.ttf": "a"], fontSet: "debian-12")
     let present = SnapshotEnvironment(fonts: ["A.ttf": "a"], fontSet: "unlocked")
     #expect(present.differences(from: recorded).isEmpty)
@@ -243,10 +233,9 @@ struct SnapshotEnvironmentTests {
   }
 }
 
-@Suite("The reference coverage of a matrix")
-struct BookkeepingTests {
-  @Test("tell what is missing and what is orphaned, each once and in order")
-  func coverage() {
+@Suite struct BookkeepingTests {
+  @Test
+  func `the coverage of a matrix has missing and orphaned references, each once and in order`() {
     let coverage = ReferenceCoverage(expected: ["b", "a", "c"], present: ["z", "c", "y"])
     #expect(coverage.expectedCount == 3)
     #expect(coverage.presentCount == 1)
@@ -254,8 +243,7 @@ struct BookkeepingTests {
     #expect(coverage.orphaned == ["y", "z"])
   }
 
-  @Test("has no orphans where all that is present is expected")
-  func withoutOrphans() {
+  @Test func `the coverage of a matrix has no orphans where all that is present is expected`() {
     let coverage = ReferenceCoverage(expected: ["b", "a"], present: ["b"])
     #expect(coverage.missing == ["a"])
     #expect(coverage.orphaned == [])
@@ -263,21 +251,20 @@ struct BookkeepingTests {
   }
 }
 
-@Suite("A record mode")
-struct RecordModeTests {
+@Suite struct RecordModeTests {
   @Test(
-    "writes what it is for and nothing else",
     arguments: [
       (RecordMode.missing, [FrameStatus.missing]),
       (.failed, [.missing, .changed, .mismatched, .unreadable]),
       (.all, [.missing, .changed, .mismatched, .unreadable, .unchanged, .tolerated]), (.never, []),
     ] as [(RecordMode, [FrameStatus])])
-  func writing(_ mode: RecordMode, _ written: [FrameStatus]) {
+  func `a record mode writes what it is for and nothing else`(
+    _ mode: RecordMode, _ written: [FrameStatus]
+  ) {
     #expect(Set(FrameStatus.allCases.filter(mode.writes)) == Set(written))
   }
 
-  @Test("goes by Playwright's words as well")
-  func names() {
+  @Test func `a record mode goes by Playwright's words as well`() {
     #expect(RecordMode(name: "changed") == .failed)
     #expect(RecordMode(name: "none") == .never)
     #expect(RecordMode(name: "missing") == .missing)

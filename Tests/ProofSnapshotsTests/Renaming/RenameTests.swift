@@ -3,8 +3,7 @@ import Testing
 
 @testable import ProofSnapshots
 
-@Suite("Renamed frames")
-struct RenameTests {
+@Suite struct RenameTests {
   /// A frame's id is its locale, a slash and its state.
   private static func facets(_ id: String) -> [String: String] {
     let parts = id.split(separator: "/").map(String.init)
@@ -55,8 +54,7 @@ struct RenameTests {
       uniqueKeysWithValues: try report(matrix, locked: locked).groups.map { ($0.name, $0.frames) })
   }
 
-  @Test("are told by the value that was renamed")
-  func locale() throws {
+  @Test func `renamed frames are reported by the value that was renamed`() throws {
     let report = try report(
       ["de-AT/idle": "a", "de-AT/busy": "b", "en/idle": "c"],
       locked: ["de/idle": "a", "de/busy": "b", "en/idle": "c"])
@@ -64,16 +62,16 @@ struct RenameTests {
     #expect(report.frames.map(\.renamedFrom) == ["de/busy", "de/idle"])
   }
 
-  @Test("don't hide those that look otherwise as well")
-  func changedToo() throws {
+  @Test func `renamed frames don't hide those that look otherwise as well`() throws {
     #expect(
       try groups(
         ["de-AT/idle": "a", "de-AT/busy": "x"], locked: ["de/idle": "a", "de/busy": "b"])
         == ["renamed:locale de→de-AT": ["de-AT/idle"], "new": ["de-AT/busy"]])
   }
 
-  @Test("are not those whose former value is still in the matrix, or whose new one was there")
-  func sameValues() throws {
+  @Test func `a frame is not renamed whose former value stays, or whose new value was there`()
+    throws
+  {
     #expect(
       try groups(["de/idle": "a", "de-AT/busy": "b"], locked: ["de/idle": "a", "de/busy": "b"])
         == ["new": ["de-AT/busy"]])
@@ -82,8 +80,9 @@ struct RenameTests {
         == ["new": ["en/busy"]])
   }
 
-  @Test("stay renames after some of them were accepted, as the lock says")
-  func begun() throws {
+  @Test func `renamed frames stay renames after some of them were accepted, as the lock says`()
+    throws
+  {
     let matrix = ["de-AT/idle": "a", "de-AT/busy": "b"]
     let locked = ["de-AT/idle": "a", "de/busy": "b"]
     #expect(try report(matrix, locked: locked).groups.map(\.name) == ["new"])
@@ -96,8 +95,7 @@ struct RenameTests {
     #expect(try report(matrix, locked: locked, renames: [other]).groups.map(\.name) == ["new"])
   }
 
-  @Test("are kept in a lock until no reference has the former name")
-  func finished() throws {
+  @Test func `renamed frames are kept in a lock until no reference has the former name`() throws {
     var lock = SnapshotLock(environment: SnapshotEnvironment())
     let digest = String(repeating: "0", count: 32)
     let entry = SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
@@ -115,8 +113,8 @@ struct RenameTests {
     #expect(lock.renames.isEmpty)
   }
 
-  @Test("are those for which only one former value explains all frames")
-  func consistent() throws {
+  @Test func `renamed frames are those for which only one former value explains all frames`() throws
+  {
     // Both locales have the same picture of one state; the other state tells which is which.
     #expect(
       try groups(
@@ -128,8 +126,9 @@ struct RenameTests {
         ])
   }
 
-  @Test("are new where two former values explain them alike, or one explains two new ones")
-  func ambiguous() throws {
+  @Test func `frames are new where two former values explain them, or one explains two new ones`()
+    throws
+  {
     #expect(
       try groups(["nb/idle": "a"], locked: ["no/idle": "a", "ny/idle": "a"]) == ["new": ["nb/idle"]]
     )
@@ -138,8 +137,7 @@ struct RenameTests {
         == ["new": ["nb/idle", "nn/idle"]])
   }
 
-  @Test("are told by merged reports as by one run, whatever the parts told")
-  func shards() throws {
+  @Test func `renames of merged reports are those of one run, whatever the parts had`() throws {
     let matrix = ["nb/idle": "a", "nb/busy": "b", "nn/idle": "a", "nn/busy": "c"]
     let locked = ["no/idle": "a", "no/busy": "b", "ny/idle": "a", "ny/busy": "c"]
     let parts = try [["nb/idle", "nn/idle"], ["nb/busy"], ["nn/busy"]].map {
@@ -149,8 +147,7 @@ struct RenameTests {
     #expect(try VerificationReport(merging: parts) == report(matrix, locked: locked))
   }
 
-  @Test("are those whose facts are alike but for the language that was asked for")
-  func facts() throws {
+  @Test func `a frame is renamed whose facts are alike but for the requested language`() throws {
     @Sendable func scene(_ language: String, spoken: String) -> Scene {
       Scene(
         of: Picture(

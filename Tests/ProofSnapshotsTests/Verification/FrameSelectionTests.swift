@@ -2,8 +2,7 @@ import Testing
 
 @testable import ProofSnapshots
 
-@Suite("A selection of pending frames")
-struct FrameSelectionTests {
+@Suite struct FrameSelectionTests {
   private static func entry(_ digit: Character) -> SnapshotLock.Entry {
     let digest = String(repeating: digit, count: 32)
     return SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
@@ -38,8 +37,9 @@ struct FrameSelectionTests {
     try selection.frames(of: report).map(\.id)
   }
 
-  @Test("finds a group by its number, with a digest or without, and by its name")
-  func groups() throws {
+  @Test func `a selection finds a group by its number, with a digest or without, and by its name`()
+    throws
+  {
     #expect(report.groups.map(\.name) == ["text:a", "text:b", "text:c+d"])
     let digest = report.digest
     #expect(digest.count == 64)
@@ -51,25 +51,24 @@ struct FrameSelectionTests {
     #expect(try ids(FrameSelection(includesAll: true)) == ["0", "1", "2", "3", "4"])
   }
 
-  @Test(
-    "refuses what the report doesn't have",
-    arguments: [
-      ("0", "has no group 0; it has 3 groups"), ("4", "has no group 4"), ("-1", "has no group -1"),
-      ("text:e", "has no group text:e; name one by its number"), ("", "has no group ;"),
-      ("1@", "at least 4 digits"), ("1@abc", "at least 4 digits"),
-      ("1@zzzz", "belongs to another report"), ("1@2@3", "has no group 1@2@3"),
-      ("@", "has no group @"), ("9223372036854775808", "has no group 9223372036854775808"),
-      ("-9223372036854775808", "has no group -9223372036854775808"),
-    ])
-  func strangers(_ name: String, _ problem: String) throws {
+  @Test(arguments: [
+    ("0", "has no group 0; it has 3 groups"), ("4", "has no group 4"), ("-1", "has no group -1"),
+    ("text:e", "has no group text:e; name one by its number"), ("", "has no group ;"),
+    ("1@", "at least 4 digits"), ("1@abc", "at least 4 digits"),
+    ("1@zzzz", "belongs to another report"), ("1@2@3", "has no group 1@2@3"),
+    ("@", "has no group @"), ("9223372036854775808", "has no group 9223372036854775808"),
+    ("-9223372036854775808", "has no group -9223372036854775808"),
+  ])
+  func `a selection of pending frames refuses what the report doesn't have`(
+    _ name: String, _ problem: String
+  ) throws {
     let error = try #require(throws: FrameSelectionError.self) {
       try ids(FrameSelection(groups: [name]))
     }
     #expect(error.description.contains(problem), "\(error)")
   }
 
-  @Test("takes frames of the report that is named, and of no other")
-  func namedReport() throws {
+  @Test func `a selection takes frames of the report that is named, and of no other`() throws {
     let digest = report.digest
     for name in [digest, String(digest.prefix(8)), String(digest.prefix(4))] {
       #expect(try ids(FrameSelection(ids: ["1"], report: name)) == ["1"])
@@ -88,8 +87,7 @@ struct FrameSelectionTests {
     }
   }
 
-  @Test("knows a report by its groups, its frames and what they look like")
-  func digests() throws {
+  @Test func `a selection knows a report by its groups, its frames and their looks`() throws {
     #expect(
       try Self.report(["text:a", "text:b"]).digest == Self.report(["text:a", "text:b"]).digest)
     let digests = try [
@@ -109,8 +107,7 @@ struct FrameSelectionTests {
     #expect(decided.groups == report.groups)
   }
 
-  @Test("offers nothing that was decided, and the rest of a group")
-  func decided() throws {
+  @Test func `a selection offers nothing that was decided, and the rest of a group`() throws {
     var decided = report
     decided.decide(.accepted, for: ["0"])
     decided.decide(.rejected, for: ["1", "4"])
@@ -126,8 +123,7 @@ struct FrameSelectionTests {
     #expect(throws: FrameSelectionError.self) { try FrameSelection(ids: ["0"]).frames(of: decided) }
   }
 
-  @Test("offers no frame that a tolerance let pass")
-  func tolerated() throws {
+  @Test func `a selection of pending frames offers no frame that a tolerance let pass`() throws {
     let debts = try Self.report(["text:", "text:"], status: .tolerated)
     for selection in [FrameSelection(ids: ["0"]), FrameSelection(includesAll: true)] {
       #expect(throws: FrameSelectionError.self) { try selection.frames(of: debts) }
@@ -136,8 +132,7 @@ struct FrameSelectionTests {
 
   /// The groups a reader sees are those of the report as it was made; whatever was decided since,
   /// naming one of them never reaches a frame of another, nor a frame twice.
-  @Test("never reaches beyond the group that is named, whatever was decided before")
-  func sequences() throws {
+  @Test func `a selection never reaches beyond its group, whatever was decided before`() throws {
     var random = SeededGenerator(seed: 0x5EED)
     for _ in 0..<200 {
       let names = (0..<Int.random(in: 1...12, using: &random)).map { _ in

@@ -15,8 +15,7 @@ private struct MemorySource: ReferenceSource {
   func scene(of id: String) throws -> Scene? { scenes[id] }
 }
 
-@Suite("A verifier")
-struct SnapshotVerifierTests {
+@Suite struct SnapshotVerifierTests {
   /// Squares of four shades, of which one may be repainted.
   private func plan(repainted: Int? = nil) -> SnapshotPlan {
     SnapshotPlan(count: 4) { index in
@@ -66,15 +65,15 @@ struct SnapshotVerifierTests {
     return (lock, source)
   }
 
-  @Test("finds all frames new where nothing was recorded")
-  func new() async throws {
+  @Test func `a verifier finds all frames new where nothing was recorded`() async throws {
     let observed = try await verifier(plan()).observe([0, 1, 2, 3])
     #expect(observed.map(\.status) == [.missing, .missing, .missing, .missing])
     #expect(observed.map(\.index) == [0, 1, 2, 3])
   }
 
-  @Test("finds recorded frames unchanged, and those of a part alone where a part is asked for")
-  func unchanged() async throws {
+  @Test func `a verifier finds recorded frames unchanged, and only those of a part on request`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     #expect(lock.entries.keys.sorted() == ["square/0", "square/1", "square/2", "square/3"])
     #expect(lock.entries["square/1"].map { [$0.width, $0.height] } == [20, 20])
@@ -83,8 +82,7 @@ struct SnapshotVerifierTests {
     #expect(observed.map(\.index) == [1, 3])
   }
 
-  @Test("explains a colour in facts and in pixels")
-  func changed() async throws {
+  @Test func `a verifier explains a colour in facts and in pixels`() async throws {
     let (lock, source) = try await recorded(plan())
     let verifier = try verifier(plan(repainted: 2), lock: lock, source: source)
     let observed = await verifier.observe([0, 1, 2, 3])
@@ -106,8 +104,9 @@ struct SnapshotVerifierTests {
     #expect(images.withLock { $0.sorted() } == names.map { "squares/2-\($0).png" })
   }
 
-  @Test("lets a difference pass within a tolerance, and tells how large it was")
-  func tolerated() async throws {
+  @Test func `a verifier lets a difference pass within a tolerance, and tells how large it was`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     func status(_ limit: Int) async throws -> FrameReport? {
       let verifier = try verifier(
@@ -124,8 +123,9 @@ struct SnapshotVerifierTests {
     #expect(passed.images.keys.contains(.diff))
   }
 
-  @Test("lets no fact change that a tolerance doesn't allow, and says what would")
-  func forgivenDrawing() async throws {
+  @Test func `a verifier lets no fact change that a tolerance doesn't allow, and says what would`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     let tolerance = Tolerance(reason: "a shade", threshold: 1, allows: [.text])
     let verifier = try verifier(
@@ -143,8 +143,7 @@ struct SnapshotVerifierTests {
     #expect(await verifier.judge(observed).allSatisfy { $0.status != .tolerated })
   }
 
-  @Test("measures what a threshold lets pass")
-  func measuredTolerance() async throws {
+  @Test func `a verifier measures what a threshold lets pass`() async throws {
     let (lock, source) = try await recorded(plan())
     func report(_ tolerance: Tolerance?) async throws -> FrameReport {
       let verifier = try verifier(
@@ -164,8 +163,7 @@ struct SnapshotVerifierTests {
     #expect(metrics.largestDistance > 0)
   }
 
-  @Test("lets no frame pass by an image that is not the lock's")
-  func toleratedMismatch() async throws {
+  @Test func `a verifier lets no frame pass by an image that is not the lock's`() async throws {
     let (lock, source) = try await recorded(plan())
     var swapped = source
     swapped.images["squares/2"] = source.images["squares/3"]
@@ -179,8 +177,9 @@ struct SnapshotVerifierTests {
     #expect(report.problem?.contains("is not the image in the lock") == true)
   }
 
-  @Test("tells of each reference that can't be read, and compares the others")
-  func damaged() async throws {
+  @Test func `a verifier reports each reference that can't be read, and compares the others`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     var broken = source
     broken.images["squares/0"] = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
@@ -194,8 +193,9 @@ struct SnapshotVerifierTests {
     #expect(observed[3].problem?.contains("is truncated") == true)
   }
 
-  @Test("notices an image of an unchanged frame that shows something else")
-  func swapped() async throws {
+  @Test func `a verifier notices an image of an unchanged frame that shows something else`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     var swapped = source
     swapped.images["squares/1"] = source.images["squares/2"]
@@ -215,8 +215,7 @@ struct SnapshotVerifierTests {
     }
   }
 
-  @Test("takes an image with other bytes and the same pixels for the one in the lock")
-  func recompressed() async throws {
+  @Test func `an image with other bytes and the same pixels is the one in the lock`() async throws {
     let (lock, source) = try await recorded(plan())
     var other = source
     let bytes = try #require(source.images["squares/1"])
@@ -229,8 +228,9 @@ struct SnapshotVerifierTests {
     #expect(observed.map(\.status) == [.unchanged, .unchanged, .unchanged, .unchanged])
   }
 
-  @Test("keeps the digest of an image file only where an image is kept")
-  func fileDigests() async throws {
+  @Test func `a verifier keeps the digest of an image file only where an image is kept`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     let bytes = try #require(source.images["squares/1"])
     #expect(lock.entries["square/1"]?.image == FileDigest(of: bytes.span).description)
@@ -242,8 +242,8 @@ struct SnapshotVerifierTests {
     #expect(drawn.drawn.first?.entry.facts == lock.entries["square/1"]?.facts)
   }
 
-  @Test("draws no frame whose layout is its reference's, if only changed ones are asked for")
-  func onlyChanged() async throws {
+  @Test func `a verifier draws no frame whose layout is its reference's, on request`() async throws
+  {
     let (lock, source) = try await recorded(plan())
     let observed = try await verifier(plan(repainted: 2), lock: lock, source: source)
       .observe([0, 1, 2, 3], drawsAll: false)
@@ -251,8 +251,9 @@ struct SnapshotVerifierTests {
     #expect(observed.map { $0.observation?.pixels == nil } == [true, true, false, true])
   }
 
-  @Test("blames the reference and not the drawing where a frame was only laid out")
-  func damagedAndNotDrawn() async throws {
+  @Test func `a verifier blames the reference and not the drawing where a frame was only laid out`()
+    async throws
+  {
     let (lock, source) = try await recorded(plan())
     var broken = source
     broken.images["squares/1"] = []
@@ -264,8 +265,7 @@ struct SnapshotVerifierTests {
     #expect(found.first?.report.problem?.contains("is empty") == true)
   }
 
-  @Test("refuses a frame that looks otherwise the second time")
-  func irreproducible() async throws {
+  @Test func `a verifier refuses a frame that looks otherwise the second time`() async throws {
     let count = Atomic(0)
     let plan = SnapshotPlan(count: 1) { _ in
       SnapshotCase(id: "a", path: "a", scale: 1) { _ in
@@ -283,10 +283,10 @@ struct SnapshotVerifierTests {
     #expect(report?.problem?.contains("two drawings of the frame differ") == true)
   }
 
-  @Test(
-    "ends at the same failure in the order of the plan, whatever its workers do",
-    arguments: [1, 2, 7])
-  func maxFailures(workers: Int) async throws {
+  @Test(arguments: [1, 2, 7])
+  func `a verifier ends at the same failure in the order of the plan with any workers`(workers: Int)
+    async throws
+  {
     let plan = SnapshotPlan(count: 500) { index in
       SnapshotCase(id: "\(index)", path: "\(index)", scale: 1) { _ in
         Picture(size: Size(width: 1, height: 1))
@@ -311,8 +311,7 @@ struct SnapshotVerifierTests {
     #expect(some.map(\.index) == [100, 200, 300, 400])
   }
 
-  @Test("counts as failures only what fails at a closer look")
-  func maxFailuresAtACloserLook() async throws {
+  @Test func `a verifier counts as failures only what fails at a closer look`() async throws {
     var (lock, source) = try await recorded(plan())
     // Another layout that comes to the same pixels.
     lock.entries["square/1"]?.scene = String(repeating: "0", count: 32)
@@ -323,8 +322,7 @@ struct SnapshotVerifierTests {
   }
 }
 
-@Suite("Reports of parts")
-struct MergingTests {
+@Suite struct MergingTests {
   private func frame(_ index: Int, status: FrameStatus = .changed) -> FrameReport {
     FrameReport(
       index: index, id: "\(index)", path: "\(index)", status: status, facets: ["locale": "en"],
@@ -348,8 +346,7 @@ struct MergingTests {
       orphanedPolicy: .warn)
   }
 
-  @Test("make the report of the whole, in whatever order they come")
-  func merging() throws {
+  @Test func `reports of parts make the report of the whole, in whatever order they come`() throws {
     let whole = try report([0, 3, 5, 8], verified: 10)
     let parts = try [
       report([3, 8], verified: 4), report([], verified: 1), report([0, 5], verified: 5),
@@ -359,8 +356,8 @@ struct MergingTests {
     #expect(whole.groups.map(\.frames) == [["0", "3", "5", "8"]])
   }
 
-  @Test("name each font or library that any of them names, in order")
-  func environments() throws {
+  @Test func `reports of parts name each font or library that any of them names, in order`() throws
+  {
     var first = try report([0], verified: 5)
     first.environment = ["font B is new", "library cairo is 2"]
     var second = try report([7], verified: 5)
@@ -374,8 +371,9 @@ struct MergingTests {
     #expect(try !VerificationReport(merging: [first, second]).blamesEnvironment)
   }
 
-  @Test("cover the matrix only when each frame is as its reference or becomes one")
-  func covering() throws {
+  @Test func `reports cover the matrix only if each frame is as its reference or becomes one`()
+    throws
+  {
     var report = try report([1, 2], verified: 10)
     #expect(!report.coversMatrix(accepting: ["1"]))
     #expect(report.coversMatrix(accepting: ["1", "2"]))
@@ -386,8 +384,7 @@ struct MergingTests {
     #expect(try !self.report([1], verified: 9).coversMatrix(accepting: ["1"]), "one was not drawn")
   }
 
-  @Test("are refused where they can't be parts of one run")
-  func contradictions() {
+  @Test func `reports of parts are refused where they can't be parts of one run`() {
     #expect(throws: MergeError.self) { try VerificationReport(merging: []) }
     #expect(throws: MergeError.self) {
       try VerificationReport(merging: [report([1], verified: 1), report([1], verified: 1)])

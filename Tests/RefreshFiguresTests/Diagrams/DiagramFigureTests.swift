@@ -8,10 +8,10 @@ import Testing
 import _ProofTestSupport
 
 @Suite struct DiagramFigureTests {
-  @Test(
-    "no label meets a node, a line or another label, and arrows end on nodes",
-    arguments: RefreshComponent.allCases)
-  func collisions(component: RefreshComponent) throws {
+  @Test(arguments: RefreshComponent.allCases)
+  func `no label meets a node, a line or another label, and arrows end on nodes`(
+    component: RefreshComponent
+  ) throws {
     let renderer = try LockedFonts.renderer()
     let figure = DiagramFigure(ComponentSetup(component))
     let graph = figure.graph
@@ -25,8 +25,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test("results and a second floor have room, too")
-  func allStates() throws {
+  @Test func `results and a second floor have room, too`() throws {
     let renderer = try LockedFonts.renderer()
     var figure = DiagramFigure(ComponentSetup(.normalHeader))
     figure.settings = [
@@ -54,8 +53,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test("captions take the place of calls, in the reader's language")
-  func captions() throws {
+  @Test func `captions take the place of calls, in the reader's language`() throws {
     var figure = DiagramFigure(ComponentSetup(.normalHeader))
     figure.captions = ["release": LocalizedCaption(["en": "let go", "de": "loslassen"])]
     let context = try FigureContext.sample("de", measuredBy: FixedAdvanceMeasurer(advance: 6))
@@ -67,8 +65,9 @@ import _ProofTestSupport
     #expect(text.language == "de")
   }
 
-  @Test("a caption of a transition that does not exist is an error that names those that do")
-  func unknownCaption() throws {
+  @Test func `a caption of a transition that does not exist is an error that names those that do`()
+    throws
+  {
     var figure = DiagramFigure(ComponentSetup(.normalTrailer))
     figure.captions = ["relese": LocalizedCaption("x")]
     let context = try FigureContext.sample("en", measuredBy: FixedAdvanceMeasurer(advance: 6))
@@ -83,8 +82,9 @@ import _ProofTestSupport
         """)
   }
 
-  @Test("the alternative texts tell states and transitions in the words of each locale")
-  func alternativeTexts() throws {
+  @Test func `the alternative texts tell states and transitions in the words of each locale`()
+    throws
+  {
     let context = try FigureContext.sample(
       "en", measuredBy: FixedAdvanceMeasurer(advance: 6), alternativeTexts: ["ar"])
     let figure = Figure(.diagram(DiagramFigure(ComponentSetup(.normalHeader))))

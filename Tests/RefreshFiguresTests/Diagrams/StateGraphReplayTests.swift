@@ -5,9 +5,9 @@ import _ProofTestSupport
 
 /// What the graph says, against simulations that the graph was not made from.
 @Suite struct StateGraphReplayTests {
-  @Test(
-    "every transition takes place again in a new simulation", arguments: RefreshComponent.allCases)
-  func replay(component: RefreshComponent) throws {
+  @Test(arguments: RefreshComponent.allCases)
+  func `every transition takes place again in a new simulation`(component: RefreshComponent) throws
+  {
     let graph = StateGraph(of: component)
     for transition in graph.transitions {
       var stage = ReplayStage(component)
@@ -18,10 +18,10 @@ import _ProofTestSupport
     }
   }
 
-  @Test(
-    "nothing that happens at random leads to a state or along a way that the graph lacks",
-    arguments: RefreshComponent.allCases)
-  func randomEvents(component: RefreshComponent) {
+  @Test(arguments: RefreshComponent.allCases)
+  func `nothing that happens at random leads to a state or along a way that the graph lacks`(
+    component: RefreshComponent
+  ) {
     let graph = StateGraph(of: component, settings: [.resultHoldTime(1), .retriesOnTap(true)])
     let ways = Set(graph.transitions.map { [$0.source, $0.target] })
     var random = SplitMix(state: 14)

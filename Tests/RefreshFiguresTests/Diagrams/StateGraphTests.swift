@@ -5,13 +5,11 @@ import Testing
 /// The expected transitions are worked out by hand from the rules of MJRefresh 3.7.9 with the
 /// corrections of `Compatibility.corrected`.
 @Suite struct StateGraphTests {
-  @Test("a header is armed beyond 54 points, and a call begins and ends it in any state")
-  func header() {
+  @Test func `a header is armed beyond 54 points, and a call begins and ends it in any state`() {
     #expect(lines(of: .normalHeader) == Self.pulled(beyond: 54))
   }
 
-  @Test("a trailer is armed beyond 60 points, and has no calls for no more data")
-  func trailer() {
+  @Test func `a trailer is armed beyond 60 points, and has no calls for no more data`() {
     #expect(lines(of: .normalTrailer) == Self.pulled(beyond: 60))
   }
 
@@ -46,8 +44,7 @@ import Testing
     "no-more-data -> will-refresh: beginRefreshing() [window == nil]",
   ]
 
-  @Test("a back footer is armed beyond 44 points, and has no more data until it is reset or begun")
-  func backFooter() {
+  @Test func `a back footer is armed beyond 44 points, and has no more data until it is reset`() {
     #expect(
       lines(of: .backNormalFooter) == [
         "idle -> pulling: pull > 44 pt",
@@ -65,8 +62,8 @@ import Testing
       ] + Self.ended)
   }
 
-  @Test("an auto footer begins when it is all in view, when a drag ends there, and by a tap")
-  func autoFooter() {
+  @Test func `an auto footer begins when it is all in view, when a drag ends there, and by a tap`()
+  {
     #expect(
       lines(of: .autoNormalFooter) == [
         "idle -> refreshing: scroll ≥ 44 pt",
@@ -81,8 +78,7 @@ import Testing
       ] + Self.ended)
   }
 
-  @Test("results are held for their time, and what failed is tried again by a tap")
-  func results() {
+  @Test func `results are held for their time, and what failed is tried again by a tap`() {
     let settings = [Setting.resultHoldTime(1.5), .retriesOnTap(true)]
     let found = Set(lines(of: .normalHeader, settings: settings))
     #expect(
@@ -101,8 +97,7 @@ import Testing
   /// The second floor opens beyond 1.9 · 54 = 102.6 points.
   ///
   /// It closes once a swipe has moved it up by a sixth of the viewport: 667 − 667/6 = 555.83.
-  @Test("a second floor opens beyond 1.9 times the header's height")
-  func secondFloor() {
+  @Test func `a second floor opens beyond 1.9 times the header's height`() {
     let found = Set(lines(of: .normalHeader, settings: [.secondFloor(SecondFloor())]))
     #expect(
       found.isSuperset(of: [

@@ -34,24 +34,23 @@ import _ProofTestSupport
   }
 
   /// 0.2 + 0.8 + 0.2 + 1 + 0.6 = 2.8 s, at 25 pictures a second 70.
-  @Test("a film lasts as long as its script", arguments: [(10, 28), (20, 56), (25, 70), (50, 140)])
-  func duration(rate: Int, count: Int) throws {
+  @Test(arguments: [(10, 28), (20, 56), (25, 70), (50, 140)])
+  func `a film lasts as long as its script`(rate: Int, count: Int) throws {
     let film = try #require(try film { $0.picturesPerSecond = rate }.film)
     #expect(film.pictures.count == count)
     #expect(film.picturesPerSecond == rate)
     #expect(film.pictures.allSatisfy { $0.size == Size(width: 375, height: 667) })
   }
 
-  @Test("a rate that does not divide 100 is an error", arguments: [0, -5, 3, 30, 60])
-  func rate(rate: Int) {
+  @Test(arguments: [0, -5, 3, 30, 60])
+  func `a rate that does not divide 100 is an error`(rate: Int) {
     let error = #expect(throws: FigureError.self) { try film { $0.picturesPerSecond = rate } }
     #expect(
       error?.description
         == "\(rate) pictures per second don't divide 100; choose 10, 20, 25 or 50")
   }
 
-  @Test("a script that is too long is an error that tells its length")
-  func tooLong() throws {
+  @Test func `a script that is too long is an error that tells its length`() throws {
     let error = #expect(throws: FigureError.self) { try film { $0.maximumDuration = 2.76 } }
     #expect(
       error?.description == """
@@ -62,16 +61,14 @@ import _ProofTestSupport
   }
 
   /// Let go at 1.2 s, the header refreshes until 2.2 s.
-  @Test("the poster is in the middle of the refresh")
-  func poster() throws {
+  @Test func `the poster is in the middle of the refresh`() throws {
     let poster = try film().picture
     #expect(poster.spokenLabel == "Refreshing the list")
     let chosen = try film { $0.posterTime = 1.12 }.picture
     #expect(chosen.spokenLabel == "Release to refresh the list")
   }
 
-  @Test("without a refresh the poster is the furthest pull")
-  func furthestPull() throws {
+  @Test func `without a refresh the poster is the furthest pull`() throws {
     let script = """
       scene: {device: {width: 375, height: 667}, content: {rows: 20, rowHeight: 64}, header: normal}
       steps:
@@ -86,23 +83,21 @@ import _ProofTestSupport
     #expect(figure.picture == film.pictures[9])
   }
 
-  @Test("a film that may last no time is an error", arguments: [0, -1, Double.nan])
-  func noTime(duration: Double) {
+  @Test(arguments: [0, -1, Double.nan])
+  func `a film that may last no time is an error`(duration: Double) {
     #expect(throws: FigureError.self) { try film { $0.maximumDuration = duration } }
   }
 
-  @Test("a film may last for ever")
-  func endless() throws {
+  @Test func `a film may last for ever`() throws {
     #expect(try film { $0.maximumDuration = .infinity }.film?.pictures.count == 70)
   }
 
-  @Test("a poster at no time of the film is an error", arguments: [-1, Double.nan, .infinity])
-  func strangePoster(time: Double) {
+  @Test(arguments: [-1, Double.nan, .infinity])
+  func `a poster at no time of the film is an error`(time: Double) {
     #expect(throws: FigureError.self) { try film { $0.posterTime = time } }
   }
 
-  @Test("a poster after the end of the film is an error")
-  func latePoster() {
+  @Test func `a poster after the end of the film is an error`() {
     let error = #expect(throws: FigureError.self) { try film { $0.posterTime = 3 } }
     #expect(
       error?.description
@@ -112,8 +107,7 @@ import _ProofTestSupport
   /// The finger moves 160 points about the middle of the viewport, 333.5: from 253.5 to 413.5.
   ///
   /// It touches down at 0.2 s and moves 8 points in each picture of 0.04 s.
-  @Test("the touch dot follows the finger, and is gone when it is lifted")
-  func touch() throws {
+  @Test func `the touch dot follows the finger, and is gone when it is lifted`() throws {
     let film = try #require(try film { $0.showsTouch = true }.film)
     let places = film.pictures.map { picture in
       picture.elements.first { $0.name == "touch" }.map { $0.bounds.center }
@@ -126,8 +120,7 @@ import _ProofTestSupport
   }
 
   /// The finger moves 10 points in each of ten pictures, and is lifted on the last of them.
-  @Test("a reader from the right sees the finger in the same mirror as the content")
-  func mirroredTouch() throws {
+  @Test func `a reader from the right sees the finger in the same mirror as the content`() throws {
     let script = """
       scene: {device: {width: 375, height: 200}, content: {width: 900, height: 200}, trailer: normal}
       steps:
@@ -147,8 +140,9 @@ import _ProofTestSupport
   }
 
   /// The refresh ends after 0.2 + 0.8 + 0.2 + 1 = 2.2 s.
-  @Test("the alternative texts tell the states in their order, the long one with their times")
-  func alternativeTexts() throws {
+  @Test func `the alternative texts tell the states in their order, the long one with their times`()
+    throws
+  {
     let text = try film().alternativeText
     #expect(
       text.short["en"] == """

@@ -24,8 +24,8 @@ import _ProofTestSupport
     return sides.indices.map { picture.text(of: "side-\($0 + 1).caption") }
   }
 
-  @Test("the rows of a matrix have the locales' own names, and each its own direction")
-  func matrix() throws {
+  @Test func `the rows of a matrix have the locales' own names, and each its own direction`() throws
+  {
     let figure = MatrixFigure(header, locales: locales)
     let picture = try FigureContent.matrix(figure).picture(in: figureContext("en"))
     #expect(
@@ -38,8 +38,7 @@ import _ProofTestSupport
     #expect(picture.text(of: "ar.idle.title") == "اسحب للتحديث")
   }
 
-  @Test("the sides of a comparison say what differs")
-  func differences() throws {
+  @Test func `the sides of a comparison say what differs`() throws {
     let german = side { $0.locale = LocaleIdentifier("de") }
     let arabic = side { $0.locale = LocaleIdentifier("ar") }
     #expect(try captions([german, arabic]) == ["Deutsch", "العربية"])
@@ -56,15 +55,13 @@ import _ProofTestSupport
     #expect(try captions([german, both]) == ["Deutsch · 375\u{A0}pt", "日本語 · 320\u{A0}pt"])
   }
 
-  @Test("a caption of the author's goes before the differences")
-  func caption() throws {
+  @Test func `a caption of the author's goes before the differences`() throws {
     let before = side { $0.caption = LocalizedCaption(["en": "Before", "ja": "以前"]) }
     let after = side { $0.compatibility = .mjRefresh379 }
     #expect(try captions([before, after], "ja") == ["以前", "MJRefresh 3.7.9"])
   }
 
-  @Test("a picture from elsewhere has its size in points, and needs a caption")
-  func image() throws {
+  @Test func `a picture from elsewhere has its size in points, and needs a caption`() throws {
     let image = Pixmap(
       width: 750, height: 108, pixels: Array(repeating: 0xFF00_00FF, count: 81_000))
     var former = side {
@@ -80,8 +77,7 @@ import _ProofTestSupport
     #expect(throws: FigureError.self) { try captions([former, side { _ in }]) }
   }
 
-  @Test("a comparison has two sides, and a matrix a locale")
-  func tooFew() throws {
+  @Test func `a comparison has two sides, and a matrix a locale`() throws {
     #expect(throws: FigureError.self) { try captions([side { _ in }]) }
     #expect(throws: FigureError.self) {
       try FigureContent.matrix(MatrixFigure(header, locales: [])).picture(in: figureContext("en"))

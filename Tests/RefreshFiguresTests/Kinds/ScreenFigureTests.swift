@@ -20,24 +20,20 @@ import _ProofTestSupport
   ///
   /// A header of 54 points that is pulled by its length is all in view below
   /// it.
-  @Test("a component at rest is pulled into view")
-  func idle() throws {
+  @Test func `a component at rest is pulled into view`() throws {
     let picture = try picture(.normalHeader, "idle")
     #expect(picture.size == Size(width: 375, height: 667))
     let row = try #require(picture.elements.first { $0.name == "row-0" })
     #expect(row.bounds.y == 64 + 54)
   }
 
-  @Test("a component that is pulled by half shows half of itself")
-  func half() throws {
+  @Test func `a component that is pulled by half shows half of itself`() throws {
     let row = try picture(.normalHeader, "idle-50").elements.first { $0.name == "row-0" }
     #expect(abs((row?.bounds.y ?? 0) - (64 + 27)) < 1e-6)
   }
 
-  @Test(
-    "each component is seen in each of its states",
-    arguments: RefreshComponent.allCases)
-  func inView(component: RefreshComponent) throws {
+  @Test(arguments: RefreshComponent.allCases)
+  func `each component is seen in each of its states`(component: RefreshComponent) throws {
     for state in component.kind.states {
       let picture = try picture(component, state.name)
       let prefix = "\(component.kind.target)."
@@ -49,8 +45,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test("a state that a component can't be in is an error that names the others")
-  func strangeState() throws {
+  @Test func `a state that a component can't be in is an error that names the others`() throws {
     let error = #expect(throws: FigureError.self) {
       try picture(.normalTrailer, "second-floor")
     }
@@ -61,8 +56,7 @@ import _ProofTestSupport
         """)
   }
 
-  @Test("the alternative text is what is spoken, in the reader's language")
-  func alternativeText() throws {
+  @Test func `the alternative text is what is spoken, in the reader's language`() throws {
     #expect(try picture(.normalHeader, "pulling", locale: "de").spokenLabel.isEmpty == false)
     let context = try FigureContext.sample("en", measuredBy: FixedAdvanceMeasurer(advance: 6))
     let figure = ScreenFigure(ComponentSetup(.normalHeader), in: PulledState(.pulling))

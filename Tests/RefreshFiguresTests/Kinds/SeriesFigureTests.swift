@@ -9,8 +9,7 @@ import Testing
 @Suite struct SeriesFigureTests {
   private let header = ComponentSetup(.normalHeader)
 
-  @Test("a frame is the component on a card of its own size")
-  func frame() throws {
+  @Test func `a frame is the component on a card of its own size`() throws {
     let figure = FrameFigure(header, in: PulledState(.idle))
     let picture = try FigureContent.frame(figure).picture(in: figureContext("en"))
     #expect(picture.size == Size(width: 375, height: 54))
@@ -19,8 +18,7 @@ import Testing
     #expect(picture.text(of: "title") == "Pull to refresh")
   }
 
-  @Test("states are shown in order, with their names beside them")
-  func states() throws {
+  @Test func `states are shown in order, with their names beside them`() throws {
     let picture = try FigureContent.states(StatesFigure(header)).picture(in: figureContext("en"))
     // refreshing: 10 × 7; 16; 375. Three of 54 points, 28 between.
     #expect(picture.size == Size(width: 461, height: 218))
@@ -35,23 +33,24 @@ import Testing
     #expect(picture.origins.contains { $0.element == "refreshing.title" })
   }
 
-  @Test(
-    "each kind of component shows the states that a user sees",
-    arguments: [
-      (RefreshComponent.normalHeader, ["idle", "pulling", "refreshing"]),
-      (.autoNormalFooter, ["idle", "refreshing", "no-more-data"]),
-      (.backNormalFooter, ["idle", "pulling", "refreshing", "no-more-data"]),
-      (.normalTrailer, ["idle", "pulling", "refreshing"]),
-    ])
-  func seenStates(component: RefreshComponent, states: [String]) throws {
+  @Test(arguments: [
+    (RefreshComponent.normalHeader, ["idle", "pulling", "refreshing"]),
+    (.autoNormalFooter, ["idle", "refreshing", "no-more-data"]),
+    (.backNormalFooter, ["idle", "pulling", "refreshing", "no-more-data"]),
+    (.normalTrailer, ["idle", "pulling", "refreshing"]),
+  ])
+  func `each kind of component shows the states that a user sees`(
+    component: RefreshComponent, states: [String]
+  ) throws {
     let figure = StatesFigure(ComponentSetup(component))
     let picture = try FigureContent.states(figure).picture(in: figureContext("en"))
     let cards = picture.elements.map(\.name).filter { $0.hasSuffix(".card") }
     #expect(cards == states.map { "\($0).card" })
   }
 
-  @Test("captions are in the reader's language, and the order is from the right in Arabic")
-  func captions() throws {
+  @Test func `captions are in the reader's language, and the order is from the right in Arabic`()
+    throws
+  {
     var figure = StatesFigure(ComponentSetup(.normalTrailer))
     figure.captions = ["idle": LocalizedCaption(["en": "At rest", "ar": "ساكن"])]
     let picture = try FigureContent.states(figure).picture(in: figureContext("ar"))
@@ -61,8 +60,9 @@ import Testing
     #expect(try #require(first).x > #require(last).maxX)
   }
 
-  @Test("a state that the component can't be in is an error that names those it can be in")
-  func strangeState() throws {
+  @Test func `a state that the component can't be in is an error that names those it can be in`()
+    throws
+  {
     var figure = StatesFigure(ComponentSetup(.autoNormalFooter))
     figure.pulledStates = [PulledState(.secondFloor)]
     let error = try #require(throws: FigureError.self) {
@@ -71,8 +71,7 @@ import Testing
     #expect("\(error)".hasPrefix("auto-normal-footer can't be in the state second-floor; name one"))
   }
 
-  @Test("a state is shown once")
-  func twice() throws {
+  @Test func `a state is shown once`() throws {
     var figure = StatesFigure(header)
     figure.pulledStates = [PulledState(.idle), PulledState(.idle)]
     let error = try #require(throws: FigureError.self) {
@@ -81,8 +80,7 @@ import Testing
     #expect("\(error)" == "the state idle is listed twice; remove one")
   }
 
-  @Test("a strip uncovers as much of the header as it is pulled")
-  func strip() throws {
+  @Test func `a strip uncovers as much of the header as it is pulled`() throws {
     let picture = try FigureContent.strip(StripFigure(header)).picture(in: figureContext("en"))
     // 54 points of header and 40 of content; 16 between.
     let names = ["idle-0", "idle-25", "idle-50", "idle-75", "pulling-100"]
@@ -101,8 +99,7 @@ import Testing
     #expect(picture.text(of: "pulling-100.title") == "Release to refresh")
   }
 
-  @Test("a trailer comes in from the right, and from the left in Arabic")
-  func sidewaysStrip() throws {
+  @Test func `a trailer comes in from the right, and from the left in Arabic`() throws {
     let figure = FigureContent.strip(StripFigure(ComponentSetup(.normalTrailer)))
     for (tag, isAtLeft) in [("en", false), ("ar", true)] {
       let picture = try figure.picture(in: figureContext(tag))
@@ -112,8 +109,7 @@ import Testing
     }
   }
 
-  @Test("what loads by itself has no strip")
-  func unpulled() throws {
+  @Test func `what loads by itself has no strip`() throws {
     let error = try #require(throws: FigureError.self) {
       try FigureContent.strip(StripFigure(ComponentSetup(.autoNormalFooter)))
         .picture(in: figureContext("en"))
@@ -121,8 +117,7 @@ import Testing
     #expect("\(error)" == "auto-normal-footer loads by itself and isn't pulled; show its states")
   }
 
-  @Test("percentages are 0 to 999")
-  func percentages() throws {
+  @Test func `percentages are 0 to 999`() throws {
     var figure = StripFigure(header)
     figure.percentages = [0, 1000]
     #expect(throws: FigureError.self) {
