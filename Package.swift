@@ -63,10 +63,9 @@ let package = Package(
     .library(
       name: "PullProofEngine",
       targets: [
-        "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshScripts",
-        "RefreshModel", "RefreshStrings", "RefreshTranslations", "ProofDocuments", "ProofDrawing",
-        "ProofGraphics", "ProofRendering", "ProofSnapshots", "RefreshFigures",
-        "ProofIllustration",
+        "PullProofCommandLine", "RefreshComponents", "RefreshScripts", "RefreshModel",
+        "RefreshStrings", "RefreshTranslations", "RefreshFigures", "ProofDocuments", "ProofDrawing",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -76,10 +75,13 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
-    // Level 0: values and files that know nothing of each other, and the names of the C libraries.
+    // Level 0: values, documents and files that know nothing of each other, and the names of the C
+    // libraries.
     .target(name: "RefreshModel", swiftSettings: optimized),
-    .target(name: "ProofText", swiftSettings: optimized),
-    .target(name: "ProofFiles", swiftSettings: common),
+    .target(
+      name: "ProofDocuments",
+      dependencies: [.product(name: "Yams", package: "Yams")],
+      swiftSettings: optimized),
     .target(name: "ProofDrawing", swiftSettings: optimized),
     library(
       "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1", headers: "libcairo2-dev"),
@@ -91,15 +93,8 @@ let package = Package(
     library("CProofGIF", headers: "libgif-dev"),
     library("CProofXML", pkgConfig: "libxml-2.0", headers: "libxml2-dev"),
 
-    // Level 1: the faces, documents with places, and the C libraries made safe. They never meet.
-    .target(
-      name: "RefreshComponents",
-      dependencies: ["RefreshModel", "ProofDrawing"],
-      swiftSettings: optimized),
-    .target(
-      name: "ProofDocuments",
-      dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
-      swiftSettings: optimized),
+    // Level 1: the C libraries made safe, events as text, the texts to draw, and the rules for any
+    // picture.
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -107,140 +102,106 @@ let package = Package(
         "CProofXXHash", "CProofPNG", "CProofGIF",
       ],
       swiftSettings: optimized + [.strictMemorySafety()]),
-
-    // Level 2: the texts to draw, events as text, pictures as contents of files, and drawings for
-    // documents.
-    .target(
-      name: "ProofIllustration", dependencies: ["ProofDrawing", "ProofDocuments", "ProofText"],
-      resources: [.embedInCode("../../Resources/Themes/standard.json")],
-      swiftSettings: common),
-    .target(
-      name: "ProofLint", dependencies: ["ProofDocuments", "ProofDrawing", "ProofText"],
-      swiftSettings: common),
-    .target(
-      name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
-      swiftSettings: optimized,
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",
       dependencies: ["RefreshModel", "ProofDocuments"],
       swiftSettings: common),
     .target(
+      name: "RefreshStrings",
+      dependencies: ["ProofDocuments", "CProofXML"],
+      swiftSettings: optimized,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "ProofLint",
+      dependencies: ["ProofDocuments", "ProofDrawing"],
+      swiftSettings: common),
+
+    // Level 2: pictures as contents of files; and texts that are checked, converted and exchanged with
+    // translators.
+    .target(
       name: "ProofRendering",
-      dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofText"],
+      dependencies: ["ProofGraphics", "ProofDrawing", "ProofDocuments"],
       resources: [.copy("../../Resources/Fonts")],
       swiftSettings: optimized),
-
-    // Level 3: many pictures, in parallel, with one outcome each; a picture beside that of a screen; and
-    // texts that are checked, converted and exchanged with translators.
     .target(
-      name: "ProofScreenshots", dependencies: ["ProofIllustration", "ProofDrawing"],
-      swiftSettings: optimized),
-    .target(
-      name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
+      name: "RefreshTranslations",
+      dependencies: ["RefreshStrings", "ProofDocuments"],
       swiftSettings: common),
+
+    // Level 3: many pictures, in parallel, with references, verdicts and reports.
     .target(
       name: "ProofSnapshots",
       dependencies: [
-        "ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering", "ProofText",
-      ],
-      swiftSettings: common),
-
-    // Level 4: everything that is drawn, and what is told of it.
-    .target(
-      name: "RefreshGallery",
-      dependencies: [
-        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofFiles",
-        "ProofSnapshots",
-      ],
-      resources: [.copy("../../Localizations")],
-      swiftSettings: common),
-    .target(
-      name: "ProofReports",
-      dependencies: [
-        "ProofLint", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots", "ProofText",
+        "ProofLint", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: common),
 
-    // Level 5: drawings of components for documents, references as files, and the rules for texts
-    // and frames.
+    // Level 4: the layout of every component, and everything that is drawn of it.
+    .target(
+      name: "RefreshComponents",
+      dependencies: [
+        "RefreshModel", "RefreshStrings", "ProofSnapshots", "ProofDrawing", "ProofDocuments",
+      ],
+      resources: [.copy("../../Localizations")],
+      swiftSettings: optimized),
+
+    // Level 5: drawings of components for documents, and the rules for texts and frames.
     .target(
       name: "RefreshLint",
       dependencies: [
-        "RefreshGallery", "RefreshTranslations", "RefreshComponents", "RefreshModel",
-        "RefreshStrings", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
-        "ProofText",
+        "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings", "ProofLint",
+        "ProofSnapshots", "ProofDrawing", "ProofDocuments",
       ],
       swiftSettings: common),
     .target(
       name: "RefreshFigures",
       dependencies: [
-        "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "ProofIllustration", "ProofDrawing",
+        "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing",
+        "ProofDocuments",
       ],
-      swiftSettings: common),
-    .target(
-      name: "ProofReferences",
-      dependencies: [
-        "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
-        "ProofFiles", "ProofDocuments",
-      ],
+      resources: [.embedInCode("../../Resources/Themes/standard.json")],
       swiftSettings: common),
 
-    // Level 6: pictures for translators, and what a team draws.
+    // Level 6: pictures for translators, and what a team draws, with the files that it names.
     .target(
       name: "RefreshContext",
       dependencies: [
-        "RefreshFigures", "RefreshGallery", "RefreshTranslations", "RefreshComponents",
-        "RefreshModel", "RefreshStrings", "ProofReports", "ProofSnapshots", "ProofDocuments",
-        "ProofDrawing", "ProofText",
+        "RefreshFigures", "RefreshComponents", "RefreshTranslations", "RefreshModel",
+        "RefreshStrings", "ProofSnapshots", "ProofDrawing", "ProofDocuments",
       ],
       swiftSettings: common),
     .target(
       name: "RefreshProject",
       dependencies: [
-        "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots",
+        "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshTranslations",
+        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofSnapshots", "ProofRendering",
+        "ProofGraphics", "ProofDrawing", "ProofDocuments",
       ],
       resources: [.copy("../../Resources/Project")],
       swiftSettings: common),
 
-    // Level 7: a project with the files that it names.
-    .target(
-      name: "RefreshProjectFiles",
-      dependencies: [
-        "RefreshProject", "RefreshFigures", "RefreshGallery", "RefreshTranslations",
-        "RefreshScripts", "RefreshStrings", "RefreshComponents", "RefreshModel",
-        "ProofIllustration", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
-        "ProofDrawing", "ProofDocuments", "ProofFiles", "ProofText",
-      ],
-      swiftSettings: common),
-
-    // Level 8: the tests of others, and arguments in, files and exit codes out.
+    // Level 7: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
-        "RefreshProjectFiles", "RefreshGallery", "ProofReferences", "ProofReports", "ProofLint",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofFiles",
-        "ProofText", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "RefreshProject", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofLint", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofDocuments",
       ],
       swiftSettings: common),
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshProjectFiles", "RefreshContext", "RefreshFigures", "RefreshGallery", "RefreshLint",
-        "RefreshProject", "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint",
-        "ProofScreenshots", "ProofSnapshots",
-        "ProofRendering", "ProofGraphics", "ProofDrawing",
-        "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
-        "RefreshModel", "RefreshStrings", "RefreshTranslations",
+        "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
+        "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofLint",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
 
-    // Level 9: the program.
+    // Level 8: the program.
     .executableTarget(
       name: "pullproof",
       dependencies: [
@@ -260,7 +221,7 @@ let package = Package(
       name: "pullproof-bench",
       dependencies: [
         "PlainLoop", "AllocationCounter", "ProofDrawing", "ProofGraphics", "ProofRendering",
-        "ProofSnapshots", "RefreshComponents", "RefreshGallery", "RefreshModel", "RefreshStrings",
+        "ProofSnapshots", "RefreshComponents", "RefreshModel", "RefreshStrings",
       ],
       path: "Benchmarks/pullproof-bench", swiftSettings: optimized),
     // What the shortest program that uses Foundation costs to start.
@@ -293,27 +254,23 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel",
-        "RefreshStrings", "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
+        "RefreshProject", "RefreshComponents", "RefreshFigures", "RefreshLint", "RefreshModel",
+        "RefreshStrings", "ProofDocuments", "ProofDrawing", "ProofRendering", "ProofSnapshots",
+        "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "ProofDocumentsTests", dependencies: ["ProofDocuments"], swiftSettings: tests),
-    .testTarget(
-      name: "ProofFilesTests", dependencies: ["ProofFiles"], swiftSettings: tests),
-    .testTarget(
-      name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: tests),
+      name: "ProofDocumentsTests",
+      dependencies: ["ProofDocuments"],
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshStringsTests",
-      dependencies: [
-        "RefreshStrings", "ProofDocuments", "ProofText", "_RefreshStringsTestSupport",
-      ],
+      dependencies: ["RefreshStrings", "ProofDocuments", "_RefreshStringsTestSupport"],
       resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
       name: "RefreshTranslationsTests",
       dependencies: [
-        "RefreshTranslations", "RefreshStrings", "ProofDocuments", "ProofText",
-        "_RefreshStringsTestSupport",
+        "RefreshTranslations", "RefreshStrings", "ProofDocuments", "_RefreshStringsTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -321,8 +278,11 @@ let package = Package(
       dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: tests),
     .testTarget(
       name: "RefreshComponentsTests",
-      dependencies: ["RefreshComponents", "RefreshModel", "ProofDrawing", "_ProofTestSupport"],
-      swiftSettings: tests),
+      dependencies: [
+        "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDrawing",
+        "ProofRendering", "ProofSnapshots", "_ProofTestSupport", "_RefreshStringsTestSupport",
+      ],
+      resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
       name: "ProofGraphicsTests",
       dependencies: ["ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
@@ -332,27 +292,11 @@ let package = Package(
       dependencies: ["ProofRendering", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "ProofScreenshotsTests",
-      dependencies: [
-        "ProofScreenshots", "ProofIllustration", "ProofRendering", "ProofDrawing",
-        "_ProofTestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
       name: "ProofSnapshotsTests",
-      dependencies: ["ProofSnapshots", "ProofRendering", "ProofDrawing", "_ProofTestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "RefreshGalleryTests",
       dependencies: [
-        "RefreshGallery", "RefreshScripts", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
-        "_RefreshStringsTestSupport",
+        "ProofSnapshots", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofLint",
+        "ProofRendering", "_ProofTestSupport",
       ],
-      resources: [.copy("Resources")], swiftSettings: tests),
-    .testTarget(
-      name: "ProofIllustrationTests",
-      dependencies: ["ProofIllustration", "ProofDrawing", "ProofDocuments", "_ProofTestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "ProofLintTests",
@@ -364,56 +308,32 @@ let package = Package(
     .testTarget(
       name: "RefreshLintTests",
       dependencies: [
-        "RefreshLint", "RefreshGallery", "RefreshTranslations", "RefreshComponents",
-        "RefreshModel", "RefreshStrings", "ProofLint", "ProofRendering", "ProofSnapshots",
-        "ProofGraphics", "ProofDocuments", "ProofDrawing", "_ProofTestSupport",
+        "RefreshLint", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofLint",
+        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "RefreshFiguresTests",
       dependencies: [
-        "RefreshFigures", "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel",
-        "RefreshStrings", "ProofIllustration", "ProofRendering", "ProofDrawing",
-        "_ProofTestSupport",
+        "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings",
+        "ProofDocuments", "ProofDrawing", "ProofRendering", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "RefreshContextTests",
       dependencies: [
-        "RefreshContext", "RefreshGallery", "RefreshTranslations", "RefreshComponents",
-        "RefreshModel", "RefreshStrings", "ProofRendering", "ProofGraphics", "ProofSnapshots",
-        "ProofDocuments", "ProofDrawing", "_ProofTestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ProofReportsTests",
-      dependencies: [
-        "ProofReports", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
-        "ProofText", "_ProofTestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ProofReferencesTests",
-      dependencies: [
-        "ProofReferences", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
-        "ProofFiles", "_ProofTestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "RefreshProjectFilesTests",
-      dependencies: [
-        "RefreshProjectFiles", "RefreshProject", "RefreshGallery", "RefreshStrings",
-        "RefreshComponents", "RefreshModel", "ProofIllustration", "ProofReports",
-        "ProofSnapshots", "ProofRendering", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
+        "RefreshContext", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics",
+        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
-        "ProofTesting", "RefreshProjectFiles", "RefreshGallery", "ProofReferences", "ProofLint",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "RefreshComponents",
-        "RefreshScripts", "RefreshModel", "RefreshFigures", "ProofIllustration",
-        "_ProofTestSupport",
+        "ProofTesting", "RefreshComponents", "RefreshFigures", "RefreshModel", "RefreshProject",
+        "RefreshScripts", "ProofDrawing", "ProofGraphics", "ProofLint", "ProofRendering",
+        "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -5,7 +5,6 @@ import ProofGraphics
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshStrings
 
 /// The frames that are measured, for us and for the plain loop.

@@ -1,5 +1,3 @@
-import ProofText
-
 /// Something that is wrong at a place, for a person to read.
 ///
 /// A diagnostic is reported, and work goes on. What stops the work is thrown: ``DocumentError`` has a

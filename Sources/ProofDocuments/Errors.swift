@@ -1,5 +1,3 @@
-import ProofText
-
 // Errors are of the kind of who must act. Who wrote a file corrects what a `DocumentError` tells with
 // its place; who gave a value gives another one for a `ValueError`; who started a run reads a
 // `RunError`, whose kind is the exit code for scripts; who installed the program mends what a

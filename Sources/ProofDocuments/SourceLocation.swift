@@ -1,5 +1,3 @@
-import ProofText
-
 /// A place in a file.
 ///
 /// What comes from a property list in binary form is placed at the start of its file, because it has

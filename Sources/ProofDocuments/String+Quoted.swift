@@ -1,5 +1,3 @@
-import ProofText
-
 extension String {
   /// The text in quotes for a message: on one line, visible, and cut after forty characters.
   package var quoted: String {

@@ -3,7 +3,6 @@
 @_exported public import ProofDrawing
 @_exported public import ProofSnapshots
 @_exported public import RefreshComponents
-@_exported public import RefreshGallery
 @_exported public import RefreshModel
 @_exported public import RefreshScripts
 

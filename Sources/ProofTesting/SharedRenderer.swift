@@ -1,8 +1,8 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import ProofRendering
-import ProofText
 import Synchronization
 
 /// The one renderer of a process, which all its tests may use at once.

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofFiles
 import RefreshStrings
 
 /// The name of an app, as its files of texts have it.

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 
 /// The sentence that tells which built-in texts frames show beside the app's own.
 struct BuiltInTextNote: CustomStringConvertible {

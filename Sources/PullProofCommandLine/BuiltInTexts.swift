@@ -1,9 +1,7 @@
-import ProofFiles
+import ProofDocuments
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The built-in texts that the frames of a matrix show, for a command that draws none.

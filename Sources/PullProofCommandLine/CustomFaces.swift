@@ -1,8 +1,7 @@
+import ProofDocuments
 public import ProofDrawing
-import ProofFiles
 import ProofSnapshots
 public import RefreshComponents
-import RefreshGallery
 import RefreshLint
 
 extension PullProofCommand {

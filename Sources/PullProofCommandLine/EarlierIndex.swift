@@ -1,6 +1,6 @@
-import ProofFiles
-import ProofReports
-import RefreshProjectFiles
+import ProofDocuments
+import ProofSnapshots
+import RefreshProject
 
 /// The manifest and the contact sheet that the last run wrote to an output folder.
 ///

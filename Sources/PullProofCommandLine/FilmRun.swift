@@ -1,13 +1,12 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
 import ProofSnapshots
-import ProofText
-import RefreshGallery
+import RefreshComponents
 import RefreshModel
-import RefreshProjectFiles
+import RefreshProject
 import RefreshScripts
 
 /// One call of `simulate` that draws: the stills of a script in, PNG files or a film out.

@@ -1,5 +1,5 @@
-import ProofFiles
-import ProofReports
+import ProofDocuments
+import ProofSnapshots
 
 /// The frames that earlier runs wrote to a folder, as its manifest and its journal list them.
 struct ListedFrames {

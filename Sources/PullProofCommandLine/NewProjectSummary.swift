@@ -1,7 +1,6 @@
 import ProofDocuments
-import ProofReports
-import ProofText
-import RefreshProjectFiles
+import ProofSnapshots
+import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 

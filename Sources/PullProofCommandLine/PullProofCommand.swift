@@ -1,7 +1,6 @@
 public import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
-import ProofText
 
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: AsyncParsableCommand {

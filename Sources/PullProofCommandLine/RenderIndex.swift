@@ -1,11 +1,9 @@
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
 import ProofRendering
-import ProofReports
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 
 /// The two files that lead to all others: a manifest for programs, a contact sheet for people.

@@ -1,7 +1,6 @@
-import ProofFiles
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 
 /// A file that lists the frames of a run until its manifest does, so that the files of an
 /// interrupted run are known to a later one.

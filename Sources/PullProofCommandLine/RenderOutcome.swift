@@ -1,9 +1,7 @@
-import ProofFiles
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import ProofText
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshComponents
+import RefreshProject
 
 /// What became of a run of `render`.
 struct RenderOutcome: Sendable {

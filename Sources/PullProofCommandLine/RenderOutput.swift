@@ -1,6 +1,6 @@
-import ProofFiles
+import ProofDocuments
 import ProofRendering
-import ProofReports
+import ProofSnapshots
 
 /// The folder that `render` writes to, and what it writes there.
 struct RenderOutput: Sendable {

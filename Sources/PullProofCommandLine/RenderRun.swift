@@ -1,11 +1,10 @@
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
-import ProofReports
 import ProofSnapshots
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshComponents
+import RefreshProject
 import RefreshStrings
 
 /// One call of `render`: a matrix in, files out.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 
 extension RunError {
   /// The exit code of the program.

@@ -1,6 +1,6 @@
 import RefreshComponents
 import RefreshModel
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 
 /// What one call of `simulate` works with: its trace, stills, film and store share one setup.

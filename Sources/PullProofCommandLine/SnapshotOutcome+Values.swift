@@ -1,6 +1,6 @@
-import ProofFiles
+import ProofDocuments
 import ProofSnapshots
-import RefreshProjectFiles
+import RefreshProject
 
 extension Array {
   /// Takes the values out of outcomes.

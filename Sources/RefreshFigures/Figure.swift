@@ -1,5 +1,4 @@
 import ProofDrawing
-public import ProofIllustration
 
 /// A drawing for a document: its content, the marks on it, and what surrounds it.
 public struct Figure: Hashable, Sendable {

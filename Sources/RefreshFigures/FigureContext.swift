@@ -1,7 +1,5 @@
 public import ProofDrawing
-public import ProofIllustration
 public import RefreshComponents
-public import RefreshGallery
 public import RefreshStrings
 
 /// The reader, the appearance and the fonts of a figure.

@@ -1,5 +1,3 @@
-public import ProofIllustration
-
 /// The reason why a figure could not be made.
 public enum FigureError: Error, Hashable, Sendable {
   /// An annotation is wrong.

@@ -1,5 +1,5 @@
 import Foundation
-package import ProofFiles
+package import ProofDocuments
 package import RefreshModel
 package import RefreshStrings
 

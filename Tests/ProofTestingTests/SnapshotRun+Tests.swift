@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofReferences
 import ProofSnapshots
 import _ProofTestSupport
 

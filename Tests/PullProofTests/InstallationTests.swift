@@ -16,8 +16,8 @@ import Testing
     try folder.makeFolder("\(prefix)/share/pullproof")
     let copy = try Program.copy(to: folder.url.appending(path: "\(prefix)/bin"))
     for (name, module) in [
-      ("Fonts", "ProofRendering"), ("Localizations", "RefreshGallery"),
-      ("Templates", "ProofReports"), ("Project", "RefreshProject"),
+      ("Fonts", "ProofRendering"), ("Localizations", "RefreshComponents"),
+      ("Templates", "ProofSnapshots"), ("Project", "RefreshProject"),
     ] {
       try files.moveItem(
         atPath: folder.path("\(prefix)/bin/PullProof_\(module).resources/\(name)"),

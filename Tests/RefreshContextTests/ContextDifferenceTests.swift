@@ -1,8 +1,8 @@
 import ProofDocuments
 import ProofDrawing
 import ProofRendering
+import RefreshComponents
 import RefreshContext
-import RefreshGallery
 import RefreshStrings
 import Testing
 import _ProofTestSupport

@@ -2,7 +2,6 @@ import ProofDrawing
 import ProofRendering
 import RefreshComponents
 import RefreshContext
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

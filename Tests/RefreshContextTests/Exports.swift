@@ -1,7 +1,7 @@
 import Foundation
 import ProofDrawing
+import RefreshComponents
 import RefreshContext
-import RefreshGallery
 import RefreshStrings
 import RefreshTranslations
 import Testing

@@ -3,7 +3,6 @@ import ProofDocuments
 import ProofDrawing
 import RefreshComponents
 import RefreshContext
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

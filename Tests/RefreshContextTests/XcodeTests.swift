@@ -2,8 +2,8 @@ import Foundation
 import ProofDocuments
 import ProofDrawing
 import ProofGraphics
+import RefreshComponents
 import RefreshContext
-import RefreshGallery
 import RefreshStrings
 import RefreshTranslations
 import Testing

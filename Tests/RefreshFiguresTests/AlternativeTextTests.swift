@@ -1,8 +1,6 @@
 import ProofDrawing
-import ProofIllustration
 import RefreshComponents
 import RefreshFigures
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

@@ -1,9 +1,7 @@
 import ProofDrawing
-import ProofIllustration
 import ProofRendering
 import RefreshComponents
 import RefreshFigures
-import RefreshGallery
 import RefreshStrings
 import Testing
 import _ProofTestSupport

@@ -1,7 +1,5 @@
-import ProofIllustration
 import RefreshComponents
 import RefreshFigures
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

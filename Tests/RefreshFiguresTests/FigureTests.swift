@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofIllustration
 import RefreshFigures
 import Testing
 

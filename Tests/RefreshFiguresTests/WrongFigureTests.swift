@@ -1,4 +1,3 @@
-import ProofIllustration
 import RefreshComponents
 import RefreshFigures
 import RefreshModel

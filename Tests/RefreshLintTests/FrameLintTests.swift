@@ -4,7 +4,6 @@ import ProofGraphics
 import ProofLint
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

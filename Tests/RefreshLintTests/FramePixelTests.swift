@@ -4,7 +4,6 @@ import ProofDrawing
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

@@ -3,7 +3,6 @@ import ProofDrawing
 import ProofLint
 import ProofRendering
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

@@ -1,6 +1,5 @@
 import ProofDocuments
 import ProofDrawing
-import ProofIllustration
 import RefreshComponents
 import RefreshFigures
 import RefreshModel

@@ -1,8 +1,8 @@
 import Foundation
 import ProofDocuments
 import ProofDrawing
-import ProofIllustration
 import RefreshComponents
+import RefreshFigures
 import RefreshProject
 import Testing
 

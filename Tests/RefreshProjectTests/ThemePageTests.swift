@@ -1,7 +1,7 @@
 import Foundation
 import ProofDocuments
-import ProofIllustration
 import RefreshComponents
+import RefreshFigures
 import RefreshProject
 import Testing
 

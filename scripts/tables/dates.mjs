@@ -131,7 +131,7 @@ for (const locale of locales.filter(isReady)) {
   whole.push([locale, "none", none, none, none, ""]);
   for (const entry of cases) whole.push([locale, entry.name, ...lines(locale, entry)]);
 }
-write("RefreshGalleryTests/Resources/last-updated.tsv", whole);
+write("RefreshComponentsTests/Resources/last-updated.tsv", whole);
 const missing = locales.filter((locale) => !isReady(locale));
 if (missing.length > 0) console.log(`Without words for dates yet: ${missing.join(" ")}`);
 

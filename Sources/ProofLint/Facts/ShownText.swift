@@ -1,6 +1,5 @@
 import ProofDocuments
 import ProofDrawing
-import ProofText
 
 /// A text that a picture shows.
 struct ShownText {

@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 
 /// A change after which a violation is gone, as has been proved.
 package struct LintFix: Hashable, Sendable {
@@ -31,7 +31,7 @@ extension LintFix {
     case tighten(inset: Int)
 
     /// Other characters in files, in all of these places.
-    case replace([FileReplacement])
+    case replace([TextReplacement])
   }
 
   /// The kinds of proofs.
@@ -64,7 +64,7 @@ extension LintFix: CustomStringConvertible {
 
 extension LintFix {
   /// The changes of files; none for a fix of another kind.
-  package var replacements: [FileReplacement] {
+  package var replacements: [TextReplacement] {
     if case .replace(let replacements) = change { replacements } else { [] }
   }
 }

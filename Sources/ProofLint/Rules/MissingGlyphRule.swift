@@ -1,6 +1,5 @@
 package import ProofDocuments
 package import ProofDrawing
-import ProofText
 
 /// Reports what is drawn in the place of a letter that no font has or that is no letter.
 ///

@@ -1,6 +1,5 @@
 package import ProofDocuments
 package import ProofDrawing
-import ProofText
 
 /// Reports a text that takes more lines than a budget.
 ///

@@ -1,6 +1,6 @@
+import ProofDocuments
 import ProofDrawing
 import ProofGraphics
-import ProofText
 
 /// Adds metadata to an SVG of cairo's.
 ///

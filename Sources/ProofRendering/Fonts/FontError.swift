@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 
 /// Typefaces that a folder lacks, or has in another version than its own lock pins.
 package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-package import ProofFiles
+package import ProofDocuments
 
 extension ResourceFolder {
   /// The locks of the sets of fonts that PullProof knows.

@@ -1,5 +1,5 @@
+import ProofDocuments
 import ProofDrawing
-import ProofText
 
 /// Metadata as XMP, which image libraries, content systems and ExifTool read.
 ///

@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 
 /// Two texts in a sentence, so that a reader sees how they differ.
 ///

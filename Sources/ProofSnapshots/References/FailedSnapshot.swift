@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
 
 /// A snapshot of a package's tests that differs from its reference or has none, as a test run keeps

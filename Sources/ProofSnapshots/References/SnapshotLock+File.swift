@@ -1,4 +1,4 @@
-package import ProofFiles
+package import ProofDocuments
 
 extension SnapshotLock {
   /// Reads a lock; nil where there is none.

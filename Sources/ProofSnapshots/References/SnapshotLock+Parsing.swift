@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 
 extension SnapshotLock {
   /// Reads a lock from the contents of a file.

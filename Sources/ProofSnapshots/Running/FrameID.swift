@@ -1,5 +1,5 @@
+import ProofDocuments
 package import ProofDrawing
-import ProofFiles
 
 /// The id of a frame: `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
 package struct FrameID: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 
 extension VerificationReport {
   /// Checks a report that was read from a file, which anybody may have written.

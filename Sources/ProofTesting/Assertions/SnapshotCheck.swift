@@ -1,4 +1,3 @@
-import ProofReferences
 import ProofSnapshots
 
 /// Holds a snapshot to its reference.

@@ -1,4 +1,3 @@
-import ProofReferences
 import ProofSnapshots
 
 /// What decides about the snapshots of an assertion, effects of the process left out.

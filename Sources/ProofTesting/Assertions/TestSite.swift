@@ -1,5 +1,4 @@
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
 import Testing
 import XCTest
@@ -52,8 +51,8 @@ struct TestSite {
     Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
   }
 
-  private var location: SourceLocation {
-    SourceLocation(
+  private var location: Testing.SourceLocation {
+    Testing.SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 

@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 
 /// A program that shows the differences of two files; failure messages print its command.
 public struct DiffTool: Sendable, ExpressibleByStringLiteral {

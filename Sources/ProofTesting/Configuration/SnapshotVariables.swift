@@ -1,6 +1,6 @@
 import Foundation
+import ProofDocuments
 import ProofSnapshots
-import ProofText
 
 /// What the variables of a process say about snapshots.
 ///

@@ -1,7 +1,6 @@
 public import ProofDrawing
 import ProofSnapshots
 public import RefreshComponents
-public import RefreshGallery
 public import RefreshModel
 import RefreshStrings
 

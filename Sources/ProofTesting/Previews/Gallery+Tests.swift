@@ -1,4 +1,4 @@
-public import RefreshGallery
+public import RefreshComponents
 import RefreshStrings
 
 extension Gallery {

@@ -1,5 +1,5 @@
 public import ProofDrawing
-public import RefreshGallery
+public import RefreshComponents
 
 /// A value that can be drawn for a snapshot.
 ///

@@ -1,6 +1,5 @@
 public import ProofDrawing
 public import RefreshComponents
-public import RefreshGallery
 public import RefreshModel
 public import RefreshScripts
 import RefreshStrings

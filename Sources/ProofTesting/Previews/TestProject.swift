@@ -1,7 +1,6 @@
-import ProofFiles
+import ProofDocuments
 public import RefreshComponents
-public import RefreshGallery
-import RefreshProjectFiles
+import RefreshProject
 
 /// The frames of a `pullproof.yml`, and what they are drawn from, for tests.
 ///

@@ -1,6 +1,6 @@
 public import ProofDrawing
 public import ProofSnapshots
-public import RefreshGallery
+public import RefreshComponents
 
 extension Snapshotting where Value: Previewing, Format == Pixmap {
   /// Compares pixels exactly, with a PNG file as the reference.

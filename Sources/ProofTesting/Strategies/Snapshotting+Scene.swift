@@ -1,8 +1,7 @@
 import Foundation
 import ProofDrawing
-import ProofReports
 import ProofSnapshots
-public import RefreshGallery
+public import RefreshComponents
 
 extension Snapshotting where Value: Previewing, Format == String {
   /// Compares the scene of a picture, as JSON: bounds, texts and their sources, ink, typefaces,

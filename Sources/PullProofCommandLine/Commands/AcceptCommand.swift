@@ -1,11 +1,8 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 
 /// `pullproof accept`: pending frames become the new references.
 struct AcceptCommand: ParsableCommand {

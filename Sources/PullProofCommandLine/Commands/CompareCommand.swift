@@ -1,14 +1,11 @@
 import ArgumentParser
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
-import ProofScreenshots
-import ProofText
 import RefreshComponents
-import RefreshGallery
+import RefreshFigures
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// `pullproof compare`: a component of ours beside the same in a screenshot.

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
-import ProofText
 
 /// `pullproof diff`: compares images of any origin.
 struct DiffCommand: AsyncParsableCommand {

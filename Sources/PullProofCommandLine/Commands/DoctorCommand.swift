@@ -1,6 +1,6 @@
 import ArgumentParser
-import ProofFiles
-import RefreshProjectFiles
+import ProofDocuments
+import RefreshProject
 
 /// `pullproof doctor`: examines this machine and the project.
 struct DoctorCommand: AsyncParsableCommand {

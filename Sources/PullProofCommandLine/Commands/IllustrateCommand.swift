@@ -1,12 +1,10 @@
 import ArgumentParser
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
-import ProofIllustration
 import ProofRendering
-import ProofText
-import RefreshGallery
+import RefreshComponents
+import RefreshFigures
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// `pullproof illustrate`: the figures of a project as files, and in documents.

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
-import ProofReports
-import ProofText
+import ProofDocuments
+import ProofSnapshots
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// `pullproof init`: creates a project file.

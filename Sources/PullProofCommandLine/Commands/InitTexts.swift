@@ -1,7 +1,6 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 

@@ -1,11 +1,9 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
 import ProofLint
-import ProofReports
+import ProofSnapshots
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// `pullproof lint`: reports broken texts and broken layouts.

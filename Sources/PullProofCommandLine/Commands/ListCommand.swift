@@ -1,9 +1,8 @@
 import ArgumentParser
-import ProofFiles
-import ProofReports
-import RefreshGallery
+import ProofDocuments
+import ProofSnapshots
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 
 /// `pullproof list`: the ids of the frames that `render` would write.
 struct ListCommand: ParsableCommand {

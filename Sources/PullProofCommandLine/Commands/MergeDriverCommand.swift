@@ -1,10 +1,7 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
-import ProofReferences
-import ProofReports
-import ProofText
-import RefreshProjectFiles
+import ProofSnapshots
+import RefreshProject
 
 /// `pullproof merge-driver`: merges a lock or a file of scenes for git, and sets git up to call it.
 struct MergeDriverCommand: ParsableCommand {

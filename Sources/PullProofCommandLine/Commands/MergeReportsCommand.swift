@@ -1,10 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
 import RefreshProject
-import RefreshProjectFiles
 
 /// `pullproof merge-reports`: merges the results of shards into one report.
 struct MergeReportsCommand: ParsableCommand {

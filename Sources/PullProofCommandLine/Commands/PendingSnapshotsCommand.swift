@@ -1,8 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
-import ProofReports
-import RefreshProjectFiles
+import ProofDocuments
+import ProofSnapshots
+import RefreshProject
 
 /// `pullproof pending-snapshots`: lists changed and new frames that are not accepted yet.
 struct PendingSnapshotsCommand: ParsableCommand {

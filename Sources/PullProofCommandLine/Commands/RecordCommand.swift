@@ -1,9 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
 import RefreshProject
-import RefreshProjectFiles
 
 /// `pullproof record`: writes references.
 struct RecordCommand: AsyncParsableCommand {

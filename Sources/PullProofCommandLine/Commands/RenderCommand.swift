@@ -1,14 +1,11 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
 import ProofRendering
-import ProofReports
 import ProofSnapshots
-import ProofText
-import RefreshGallery
+import RefreshComponents
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
 struct RenderCommand: AsyncParsableCommand {

@@ -1,11 +1,9 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import ProofRendering
-import ProofText
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
-import RefreshProjectFiles
+import RefreshProject
 import RefreshScripts
 import RefreshStrings
 

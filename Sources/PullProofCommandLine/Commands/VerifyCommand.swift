@@ -1,12 +1,9 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import ProofText
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshComponents
+import RefreshProject
 
 /// `pullproof verify`: compares a project's frames with their references.
 struct VerifyCommand: AsyncParsableCommand {

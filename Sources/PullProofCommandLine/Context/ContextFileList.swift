@@ -1,6 +1,6 @@
-import ProofFiles
+import ProofDocuments
 import RefreshContext
-import RefreshProjectFiles
+import RefreshProject
 
 /// The list of the files of an export, a line for each: the digest of its bytes, a space, its path.
 struct ContextFileList {

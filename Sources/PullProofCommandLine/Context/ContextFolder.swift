@@ -1,6 +1,6 @@
-import ProofFiles
+import ProofDocuments
 import RefreshContext
-import RefreshProjectFiles
+import RefreshProject
 
 /// The folder of an export, with a list of the files that the program wrote to it.
 ///

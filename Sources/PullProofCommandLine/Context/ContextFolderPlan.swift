@@ -1,6 +1,6 @@
-import ProofFiles
+import ProofDocuments
 import RefreshContext
-import RefreshProjectFiles
+import RefreshProject
 
 /// What an export does with each file of its folder.
 struct ContextFolderPlan {

@@ -1,8 +1,6 @@
 import ProofDocuments
-import ProofFiles
-import ProofText
 import RefreshContext
-import RefreshProjectFiles
+import RefreshProject
 
 /// The files of ids that arguments name, by the systems that they belong to.
 struct ContextIDs {

@@ -1,12 +1,11 @@
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
 import ProofSnapshots
+import RefreshComponents
 import RefreshContext
-import RefreshGallery
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 import RefreshTranslations
 

@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 import RefreshContext
 
 /// What an export did, and what comes next.

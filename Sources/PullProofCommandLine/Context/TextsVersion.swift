@@ -1,7 +1,6 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 import RefreshProject
-import RefreshProjectFiles
 
 /// A version of a project's texts: a folder or file, or what a Git revision has of them.
 struct TextsVersion {

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
 import ProofRendering
-import ProofReports
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// Examines this machine and a project.

@@ -1,13 +1,8 @@
 import ProofDocuments
-import ProofFiles
-import ProofReferences
 import ProofRendering
-import ProofReports
 import ProofSnapshots
-import ProofText
-import RefreshGallery
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// A project whose file can be read, with findings about what it names.

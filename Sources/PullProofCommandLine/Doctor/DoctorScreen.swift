@@ -1,5 +1,5 @@
-import ProofText
-import RefreshProjectFiles
+import ProofDocuments
+import RefreshProject
 
 /// A report of `doctor` as lines for a terminal.
 struct DoctorScreen {

@@ -1,7 +1,7 @@
-import ProofFiles
+import ProofDocuments
 import RefreshComponents
 import RefreshModel
-import RefreshProjectFiles
+import RefreshProject
 import RefreshScripts
 import RefreshStrings
 

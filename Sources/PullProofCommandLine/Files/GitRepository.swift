@@ -1,6 +1,5 @@
 import Foundation
-import ProofFiles
-import ProofText
+import ProofDocuments
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {

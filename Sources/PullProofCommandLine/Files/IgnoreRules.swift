@@ -1,7 +1,7 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 import ProofSnapshots
-import RefreshProjectFiles
+import RefreshProject
 
 /// The patterns of the `.gitignore` files that apply to a folder.
 struct IgnoreRules {

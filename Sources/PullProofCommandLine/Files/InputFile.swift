@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 
 /// The bytes of a file that an argument names, or of standard input, and what messages call it.
 struct InputFile {

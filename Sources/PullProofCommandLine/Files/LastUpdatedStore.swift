@@ -1,6 +1,5 @@
 import ProofDocuments
-import ProofFiles
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 
 /// When contents were last updated, by key, as a JSON file:

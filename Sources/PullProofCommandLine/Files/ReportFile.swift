@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 
 /// A file of a report, which may take the place of an earlier one of its kind and of nothing else.
 enum ReportFile: String {

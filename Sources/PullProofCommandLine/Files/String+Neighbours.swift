@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 
 extension String {
   /// The names of the visible files and folders beside a path, for a suggestion where it leads to

@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 import ProofRendering
 
 /// The licences of the packages that typefaces come from.

@@ -1,12 +1,10 @@
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
 import ProofSnapshots
-import ProofText
 import RefreshComponents
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 
 /// The frames that fonts are needed for.

@@ -1,8 +1,8 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofRendering
-import RefreshProjectFiles
+import RefreshProject
 
 extension FontSet {
   /// Finds the fonts of a folder, or else those of `PULLPROOF_FONT_DIR`, or else the system's.

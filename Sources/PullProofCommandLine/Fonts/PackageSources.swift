@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 
 /// The machine's package sources, asked through its own tools without changing anything of it.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 
 /// Another program, run to its end.
 enum Subprocess {

@@ -1,6 +1,6 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
 

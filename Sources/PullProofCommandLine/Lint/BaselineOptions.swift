@@ -1,10 +1,8 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
 import ProofLint
-import ProofText
 import RefreshLint
-import RefreshProjectFiles
+import RefreshProject
 
 /// The file of violations that are accepted for now.
 struct BaselineOptions: ParsableArguments {

@@ -1,8 +1,7 @@
-import ProofFiles
-import ProofReports
-import ProofText
+import ProofDocuments
+import ProofSnapshots
 import RefreshLint
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 

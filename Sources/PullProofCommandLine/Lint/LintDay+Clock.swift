@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 import RefreshLint
 
 extension LintDay {

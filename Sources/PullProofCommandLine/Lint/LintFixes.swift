@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofFiles
 import ProofLint
 import RefreshLint
 import RefreshTranslations

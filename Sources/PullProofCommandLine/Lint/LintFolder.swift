@@ -1,7 +1,7 @@
-import ProofFiles
+import ProofDocuments
 import ProofLint
-import ProofReports
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
 
 /// The folder of a lint's page.
 struct LintFolder {

@@ -1,14 +1,12 @@
 import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofLint
 import ProofRendering
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The frames of a lint, and the workers that lay them out.

@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
-import ProofFiles
 import ProofLint
-import ProofReports
-import RefreshProjectFiles
+import ProofSnapshots
+import RefreshProject
 
 /// How violations are reported, and which of them fail a run.
 struct LintOutput: ParsableArguments {

@@ -1,9 +1,7 @@
 import ProofDocuments
-import ProofFiles
 import ProofLint
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 import RefreshTranslations
 

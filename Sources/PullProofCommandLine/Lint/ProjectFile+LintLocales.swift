@@ -1,7 +1,6 @@
-import ProofFiles
+import ProofDocuments
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 extension ProjectFile {

@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 
 /// The contents of a `.gitattributes` file, of which only lines of our own are added.
 struct GitAttributes {

@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 
 extension GitRepository {
   /// The value of a setting, wherever it is configured; nil where it isn't.

@@ -1,7 +1,6 @@
 import Foundation
-import ProofFiles
-import ProofText
-import RefreshProjectFiles
+import ProofDocuments
+import RefreshProject
 
 /// Git's settings for the merge driver of a project: attributes of the lock and the scenes, which are
 /// committed, and a command in the configuration, which each clone needs.

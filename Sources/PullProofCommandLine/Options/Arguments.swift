@@ -1,9 +1,9 @@
 public import ArgumentParser
 import ProofDrawing
-import ProofIllustration
 public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
+import RefreshFigures
 public import RefreshModel
 import RefreshProject
 public import RefreshStrings

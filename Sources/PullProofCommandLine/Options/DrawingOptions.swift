@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
+import ProofDocuments
 
 /// With what and how frames are drawn on this machine.
 struct DrawingOptions: ParsableArguments {

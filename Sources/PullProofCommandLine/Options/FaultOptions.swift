@@ -1,6 +1,5 @@
 import ArgumentParser
-import ProofFiles
-import ProofText
+import ProofDocuments
 import RefreshLint
 import RefreshProject
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ProofRendering
 import RefreshComponents
-import RefreshGallery
 import RefreshStrings
 
 /// Whether and how a simulation is drawn.

@@ -1,9 +1,9 @@
 import ArgumentParser
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofRendering
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshComponents
+import RefreshProject
 import RefreshStrings
 
 /// The fonts to draw with.

@@ -1,7 +1,6 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import RefreshProject
-import RefreshProjectFiles
 
 /// The frames of a project or of the built-in gallery, with overrides.
 struct FrameOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofFiles
 import RefreshStrings
 
 /// Which keys of an app `init` takes for those of the components.

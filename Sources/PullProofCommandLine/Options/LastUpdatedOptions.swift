@@ -1,9 +1,8 @@
 import ArgumentParser
-import ProofFiles
-import RefreshGallery
+import ProofDocuments
+import RefreshComponents
 import RefreshModel
 public import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// When the content was last updated, and how headers show it.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import RefreshProject
 
 /// The frames of a project or of the built-in gallery at the widths and text sizes of a lint.

@@ -1,11 +1,9 @@
 import ArgumentParser
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// Overrides of the time, images, theme and background of frames.

@@ -1,11 +1,8 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// Overrides of the locales, components and states of a project.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ProofDocuments
-import ProofText
 
 /// A reporter as it was asked for, with the usual path if none was named.
 struct NamedReporter: Hashable, Sendable {

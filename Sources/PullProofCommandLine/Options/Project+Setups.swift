@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofFiles
 import RefreshComponents
 import RefreshModel
 import RefreshProject

@@ -1,9 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import ProofText
-import RefreshGallery
+import ProofDocuments
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 
 /// Which project is drawn, or the built-in gallery.
 struct ProjectChoice: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 
 /// Which frames of a project are compared with their references, and how they are drawn.
 struct ReferenceRunOptions: ParsableArguments {

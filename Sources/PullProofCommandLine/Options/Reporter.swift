@@ -1,5 +1,5 @@
-import ProofFiles
-import ProofReferences
+import ProofDocuments
+import ProofSnapshots
 
 /// A form of a report, and its path.
 enum Reporter: Hashable, Sendable {

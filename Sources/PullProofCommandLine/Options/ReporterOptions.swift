@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 
 /// The reports that a run writes.
 struct ReporterOptions: ParsableArguments {

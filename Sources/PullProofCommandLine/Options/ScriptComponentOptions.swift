@@ -1,10 +1,8 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
 import RefreshComponents
 import RefreshModel
 import RefreshProject
-import RefreshProjectFiles
 import RefreshScripts
 
 /// What the components of a script take from a project.

@@ -1,11 +1,8 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
-import ProofFiles
-import ProofReferences
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshProject
 import RefreshStrings
 

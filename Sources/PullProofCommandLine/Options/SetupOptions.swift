@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import RefreshComponents
 import RefreshModel
 import RefreshProject

@@ -1,10 +1,8 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
 import RefreshComponents
 import RefreshModel
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The one frame that a screenshot shows.

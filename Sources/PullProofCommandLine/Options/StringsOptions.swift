@@ -1,6 +1,5 @@
 import ArgumentParser
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The texts of an app, which override the built-in ones.

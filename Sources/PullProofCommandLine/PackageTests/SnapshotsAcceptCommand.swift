@@ -1,8 +1,6 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
-import ProofText
 
 /// `pullproof snapshots accept`: failed snapshots become the new references.
 struct SnapshotsAcceptCommand: ParsableCommand {

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
-import ProofText
 
 /// `pullproof snapshots`: the references of a package's own tests.
 struct SnapshotsCommand: ParsableCommand {

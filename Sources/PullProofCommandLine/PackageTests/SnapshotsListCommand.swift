@@ -1,8 +1,6 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
-import ProofText
 
 /// `pullproof snapshots list`: the snapshots that failed, by reason.
 struct SnapshotsListCommand: ParsableCommand {

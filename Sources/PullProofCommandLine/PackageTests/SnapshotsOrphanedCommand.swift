@@ -1,6 +1,6 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
+import ProofDocuments
+import ProofSnapshots
 
 /// `pullproof snapshots orphaned`: references that no test compares with.
 struct SnapshotsOrphanedCommand: ParsableCommand {

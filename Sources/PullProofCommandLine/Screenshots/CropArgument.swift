@@ -1,6 +1,6 @@
 import ArgumentParser
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 
 /// A part of a screenshot in pixels, such as `0,132,1125,240`.
 struct CropArgument: ExpressibleByArgument {

@@ -1,7 +1,6 @@
 import ProofDrawing
-import ProofScreenshots
 import RefreshComponents
-import RefreshGallery
+import RefreshFigures
 import RefreshModel
 
 /// A setting that makes ours more like what a screenshot shows.

@@ -1,7 +1,7 @@
 import ProofDrawing
-import ProofReports
-import ProofScreenshots
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
+import RefreshFigures
 
 /// A comparison with a screenshot as text and as JSON.
 struct ScreenshotReport {

@@ -1,11 +1,9 @@
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
-import ProofIllustration
 import ProofRendering
-import ProofScreenshots
 import RefreshComponents
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshFigures
+import RefreshProject
 import RefreshStrings
 
 /// A screenshot, and the frame of ours that is searched for in it.

@@ -1,4 +1,4 @@
-import ProofFiles
+import ProofDocuments
 
 /// The number of pixels in a point of a screenshot, and the width of its scroll view in points.
 struct ScreenshotScale: Hashable {

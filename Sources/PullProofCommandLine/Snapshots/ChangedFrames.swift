@@ -1,8 +1,7 @@
-import ProofFiles
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 import RefreshTranslations
 

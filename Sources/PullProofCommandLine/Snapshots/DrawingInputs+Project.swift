@@ -1,11 +1,9 @@
 import Foundation
 import ProofDocuments
-import ProofFiles
-import ProofReferences
 import ProofRendering
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 extension DrawingInputs {

@@ -1,5 +1,5 @@
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
 import ProofSnapshots

@@ -1,9 +1,8 @@
-import ProofFiles
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 
 extension FaultCheck {
   /// The check of a project's frames, whatever is done with them.

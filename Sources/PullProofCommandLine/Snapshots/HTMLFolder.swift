@@ -1,6 +1,5 @@
 import Foundation
-import ProofFiles
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
 
 /// The folder of an HTML report.

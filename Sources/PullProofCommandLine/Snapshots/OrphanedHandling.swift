@@ -1,4 +1,3 @@
-import ProofReferences
 import ProofSnapshots
 
 /// What a run does about references that no frame has.

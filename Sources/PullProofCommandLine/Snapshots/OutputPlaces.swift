@@ -1,7 +1,6 @@
-import ProofFiles
-import ProofReferences
-import ProofReports
-import RefreshProjectFiles
+import ProofDocuments
+import ProofSnapshots
+import RefreshProject
 
 extension ReporterOptions {
   /// Checks every path that a report goes to, before anything is drawn or written.

@@ -1,9 +1,7 @@
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 
 /// Unchanged frames whose references a page shows.
 struct PassedFrames {

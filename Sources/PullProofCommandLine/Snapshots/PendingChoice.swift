@@ -1,10 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
 import RefreshProject
-import RefreshProjectFiles
 
 /// Which of the pending frames are to be accepted or rejected.
 struct PendingChoice: ParsableArguments {

@@ -1,12 +1,9 @@
 import Foundation
 import ProofDocuments
-import ProofFiles
 import ProofRendering
-import ProofReports
-import ProofText
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 
 extension ProjectFile {
   /// Reads a project; the usual one may be in a folder around the working folder.

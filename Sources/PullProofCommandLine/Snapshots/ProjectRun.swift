@@ -1,15 +1,11 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
-import ProofReferences
 import ProofRendering
-import ProofReports
 import ProofSnapshots
-import ProofText
-import RefreshGallery
+import RefreshComponents
 import RefreshLint
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The references of a project, as far as they are read before any frame is drawn.

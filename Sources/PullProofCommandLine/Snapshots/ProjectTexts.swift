@@ -1,5 +1,5 @@
-import ProofFiles
-import RefreshProjectFiles
+import ProofDocuments
+import RefreshProject
 import RefreshStrings
 
 /// The texts of a project, and the languages that they are in.

@@ -1,10 +1,7 @@
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import ProofText
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshComponents
+import RefreshProject
 
 /// One call of `record`: observed frames in, references and a report out.
 struct RecordRun: Sendable {

@@ -1,10 +1,7 @@
 import Foundation
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import ProofText
-import RefreshProjectFiles
+import RefreshProject
 
 /// Tells a report in the ways that were asked for.
 struct Reporting {

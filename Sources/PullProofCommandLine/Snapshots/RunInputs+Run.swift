@@ -1,7 +1,6 @@
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 
 extension RunInputs {
   /// The inputs of a run on this machine.

@@ -1,8 +1,6 @@
 import ProofDocuments
-import ProofFiles
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshStrings
 import Synchronization
 

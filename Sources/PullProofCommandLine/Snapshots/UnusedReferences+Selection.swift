@@ -1,8 +1,6 @@
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import RefreshProjectFiles
+import RefreshProject
 
 extension UnusedReferences {
   /// Those of a project that a filter lets through; images belong to no component or state, so only a

@@ -1,8 +1,6 @@
-import ProofFiles
-import ProofReferences
-import ProofReports
+import ProofDocuments
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 
 extension Verification {
   /// Checks that a recording leaves no reference that was made with other fonts or libraries than

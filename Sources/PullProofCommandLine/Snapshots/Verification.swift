@@ -1,9 +1,7 @@
-import ProofFiles
-import ProofReferences
+import ProofDocuments
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 
 /// One verification of a project's frames: what was drawn, and what it came to.

@@ -1,5 +1,4 @@
-import ProofFiles
-import ProofText
+import ProofDocuments
 
 /// Where results go; what can't be written there ends a command with an error.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ProofFiles
+import ProofDocuments
 
 /// What the system must allow before anything else is tried: without threads the program would wait
 /// for ever, without files its own resources can't be read, and without a stack it would crash.

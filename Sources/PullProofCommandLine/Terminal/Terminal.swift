@@ -1,6 +1,5 @@
 import Foundation
-import ProofFiles
-import ProofText
+import ProofDocuments
 
 /// Where messages go: results to standard output, everything else to standard error.
 struct Terminal: Sendable {

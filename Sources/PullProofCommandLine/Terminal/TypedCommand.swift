@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 
 /// The command that was typed, for messages that suggest to repeat it.
 enum TypedCommand {

@@ -1,5 +1,5 @@
 package import ProofDrawing
-package import RefreshGallery
+package import RefreshComponents
 
 /// A frame as a translator may see it: its layout and the texts in it.
 package struct ContextFrame: Sendable {

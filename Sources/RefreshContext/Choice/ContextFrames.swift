@@ -1,5 +1,4 @@
 import RefreshComponents
-import RefreshGallery
 package import RefreshStrings
 
 /// The frames that show translators' texts in one language.

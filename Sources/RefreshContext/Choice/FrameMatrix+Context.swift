@@ -1,5 +1,4 @@
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 

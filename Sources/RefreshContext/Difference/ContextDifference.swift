@@ -1,5 +1,5 @@
 package import ProofDrawing
-import RefreshGallery
+import RefreshComponents
 package import RefreshStrings
 
 /// The differences of two versions of an app's texts for the readers of a language.

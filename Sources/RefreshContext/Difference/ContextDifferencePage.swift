@@ -1,6 +1,6 @@
+import ProofDocuments
 import ProofDrawing
-import ProofReports
-import ProofText
+import ProofSnapshots
 import RefreshStrings
 
 /// The changes of an app's texts, as Markdown for a pull request, with pictures.

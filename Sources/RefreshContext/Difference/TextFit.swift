@@ -1,4 +1,4 @@
-import RefreshGallery
+import RefreshComponents
 
 /// The fit of a text in the frames that show it.
 package struct TextFit: Hashable, Sendable, CustomStringConvertible {

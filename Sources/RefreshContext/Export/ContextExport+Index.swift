@@ -1,5 +1,5 @@
 import ProofDrawing
-import ProofReports
+import ProofSnapshots
 import RefreshStrings
 
 extension ContextExport {

@@ -1,4 +1,4 @@
-import ProofReports
+import ProofSnapshots
 
 /// A file of an export.
 package struct ContextFile: Hashable, Sendable {

@@ -1,7 +1,6 @@
 package import ProofDrawing
 import RefreshComponents
 import RefreshFigures
-import RefreshGallery
 package import RefreshStrings
 
 extension ContextSurvey {

@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 
 /// Names of files for keys, which may hold any character.
 ///

@@ -1,5 +1,5 @@
 import ProofDrawing
-import ProofReports
+import ProofSnapshots
 
 extension PixelRect {
   /// The box in pixels from the top left corner of a picture, as most services name its sides.

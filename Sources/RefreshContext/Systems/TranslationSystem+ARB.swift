@@ -1,6 +1,5 @@
 import ProofDocuments
 import ProofDrawing
-import ProofText
 import RefreshStrings
 
 extension TranslationSystem {

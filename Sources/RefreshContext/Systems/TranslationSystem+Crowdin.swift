@@ -1,4 +1,4 @@
-import ProofReports
+import ProofSnapshots
 
 extension TranslationSystem {
   /// Crowdin: storage, screenshots and tags of API version 2.

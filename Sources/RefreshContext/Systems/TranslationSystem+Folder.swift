@@ -1,4 +1,4 @@
-import ProofText
+import ProofDocuments
 import RefreshStrings
 
 extension TranslationSystem {

@@ -1,5 +1,5 @@
 import Foundation
-import ProofReports
+import ProofSnapshots
 
 extension TranslationSystem {
   /// Lokalise: screenshots of API version 2, which take no boxes.

@@ -1,5 +1,5 @@
 import ProofDrawing
-import ProofReports
+import ProofSnapshots
 
 extension TranslationSystem {
   /// Phrase Strings: screenshots and markers of API version 2.

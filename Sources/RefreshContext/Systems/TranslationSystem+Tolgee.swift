@@ -1,4 +1,4 @@
-import ProofReports
+import ProofSnapshots
 
 extension TranslationSystem {
   /// Tolgee: uploaded images and the single-step import, which knows texts by their keys.

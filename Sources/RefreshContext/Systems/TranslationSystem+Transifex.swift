@@ -1,5 +1,5 @@
 import ProofDrawing
-import ProofReports
+import ProofSnapshots
 
 extension TranslationSystem {
   /// Transifex: context screenshots and their maps of API version 3.

@@ -1,4 +1,3 @@
-import ProofIllustration
 import RefreshModel
 
 /// The edges of a diagram: transitions that have the same label and target are one edge with

@@ -1,4 +1,3 @@
-public import ProofIllustration
 public import RefreshComponents
 
 /// The parts of a component, numbered and named, with their distances.

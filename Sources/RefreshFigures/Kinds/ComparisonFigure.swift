@@ -1,5 +1,4 @@
 public import ProofDrawing
-public import ProofIllustration
 public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings

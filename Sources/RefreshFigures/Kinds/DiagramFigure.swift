@@ -1,7 +1,5 @@
 import ProofDrawing
-public import ProofIllustration
 public import RefreshComponents
-import RefreshGallery
 public import RefreshModel
 import RefreshStrings
 

@@ -1,5 +1,4 @@
 import ProofDrawing
-public import ProofIllustration
 public import RefreshComponents
 public import RefreshStrings
 

@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofIllustration
 import RefreshModel
 
 /// The edge of a scroll view while it is pulled: content, and as much of the component as is

@@ -1,6 +1,5 @@
 package import ProofDrawing
 public import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 

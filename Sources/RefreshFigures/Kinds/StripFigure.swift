@@ -1,7 +1,5 @@
 import ProofDrawing
-import ProofIllustration
 public import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 

@@ -1,7 +1,6 @@
 package import ProofDrawing
 package import ProofSnapshots
-import RefreshComponents
-package import RefreshGallery
+package import RefreshComponents
 import RefreshModel
 import RefreshStrings
 

@@ -1,5 +1,5 @@
 import ProofDrawing
-import RefreshGallery
+import RefreshComponents
 import RefreshStrings
 
 /// A text of a frame, and what stands with it.

@@ -1,7 +1,6 @@
 import ProofDrawing
 import ProofLint
 import RefreshComponents
-import RefreshGallery
 
 /// The amounts by which the layouts of frames can be changed.
 struct FixRange {

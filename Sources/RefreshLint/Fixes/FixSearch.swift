@@ -3,7 +3,6 @@ package import ProofDrawing
 package import ProofLint
 package import ProofSnapshots
 package import RefreshComponents
-package import RefreshGallery
 import RefreshStrings
 
 /// Finds the smallest changes with which texts are no longer cut, and proves them by laying all frames

@@ -1,7 +1,6 @@
 import ProofDrawing
 package import ProofLint
 import RefreshComponents
-import RefreshGallery
 import RefreshStrings
 
 /// A text for which fixes are looked for: that of a key in a locale wherever it is shown, or that of

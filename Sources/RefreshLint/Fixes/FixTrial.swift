@@ -1,7 +1,7 @@
 import ProofDocuments
 import ProofDrawing
 import ProofLint
-import RefreshGallery
+import RefreshComponents
 
 /// A frame that shows a text, which is laid out again with changes.
 struct FixTrial {

@@ -26,7 +26,7 @@ package struct TextFixes {
     let files = repairs[place, default: TextRepairs(of: folder.groups[place], settings)].repair(
       of: violation.rule.id, at: location, key: violation.subject.key,
       locale: violation.subject.locale.flatMap { LocaleIdentifier($0) })
-    let replacements = files.compactMap(FileReplacement.init)
+    let replacements = files.compactMap(TextReplacement.init)
     // A file that is laid out anew is no small change, whatever it is for.
     guard !replacements.isEmpty, replacements.count == files.count,
       replacements.allSatisfy(\.isWithinLine)
@@ -35,7 +35,7 @@ package struct TextFixes {
   }
 }
 
-extension FileReplacement {
+extension TextReplacement {
   fileprivate init?(of file: RepairedFile) {
     self.init(from: file.before, to: file.after, file: file.path)
     if let part = file.part { move(from: part.start, to: part.place) }

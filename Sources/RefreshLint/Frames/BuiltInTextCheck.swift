@@ -2,7 +2,7 @@ package import ProofDocuments
 import ProofDrawing
 package import ProofLint
 package import ProofSnapshots
-package import RefreshGallery
+package import RefreshComponents
 package import RefreshStrings
 
 /// Finds the built-in texts that frames of a project show beside the app's own.

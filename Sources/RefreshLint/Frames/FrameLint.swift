@@ -1,7 +1,7 @@
 package import ProofDrawing
 package import ProofLint
 package import ProofSnapshots
-package import RefreshGallery
+package import RefreshComponents
 package import RefreshStrings
 
 /// Lays the frames of a matrix out, checks them, and finds the texts that are to blame.

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofIllustration
 import RefreshComponents
 import RefreshFigures
 

@@ -1,8 +1,8 @@
 import ProofDocuments
 import ProofDrawing
-import ProofIllustration
 import ProofSnapshots
 import RefreshComponents
+import RefreshFigures
 import RefreshStrings
 
 extension FigureDefaults {

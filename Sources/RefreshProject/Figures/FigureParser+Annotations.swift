@@ -1,5 +1,5 @@
 import ProofDocuments
-import ProofIllustration
+import RefreshFigures
 import RefreshStrings
 
 extension FigureParser {

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofIllustration
 import RefreshFigures
 
 /// Parses the figures of a file.

@@ -1,5 +1,4 @@
 package import ProofDocuments
-package import ProofIllustration
 package import RefreshFigures
 
 /// A figure as a file describes it; what it names is not read yet.

@@ -1,4 +1,4 @@
-package import ProofIllustration
+package import RefreshFigures
 package import RefreshStrings
 
 extension Project {

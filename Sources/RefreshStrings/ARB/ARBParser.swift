@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 
 /// Reads the members of an `.arb` file.
 struct ARBParser {

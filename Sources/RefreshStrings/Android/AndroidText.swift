@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 
 /// The text of an Android resource, with the escapes and quotes that it is written in.
 ///

@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 
 extension StringTable {
   /// Reads an Android resource file, such as `values/strings.xml`.

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 
 /// What a bundle says of itself in its `Info.plist`.
 struct BundleInfo {

@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 
 extension AppKeys {
   /// The problem with the first key that can't be used; nil if all can.

@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 import RefreshStrings
 
 /// A text of one language, as the rules look at it.

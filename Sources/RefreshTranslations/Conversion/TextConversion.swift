@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 package import RefreshStrings
 
 /// Texts in another format than they were read in.

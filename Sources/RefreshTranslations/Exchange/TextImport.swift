@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 package import RefreshStrings
 
 /// Files of texts with a translator's texts laid over them.

@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 package import RefreshStrings
 
 extension StringTable {

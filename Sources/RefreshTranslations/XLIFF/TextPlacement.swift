@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 import RefreshStrings
 
 /// Puts templates into their places in a text with variations.

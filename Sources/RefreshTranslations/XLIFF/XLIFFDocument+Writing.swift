@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 import RefreshStrings
 
 extension XLIFFDocument {

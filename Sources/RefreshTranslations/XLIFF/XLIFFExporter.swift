@@ -1,5 +1,4 @@
 package import ProofDocuments
-import ProofText
 package import RefreshStrings
 
 /// Gathers the texts of one language for a translator.

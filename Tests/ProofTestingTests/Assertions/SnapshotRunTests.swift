@@ -1,7 +1,6 @@
 import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import Testing
 import _ProofTestSupport

@@ -1,5 +1,4 @@
 import Foundation
-import ProofIllustration
 import ProofTesting
 import RefreshFigures
 import Testing
@@ -106,7 +105,7 @@ import _ProofTestSupport
   }
 
   @Test func `a matrix has a frame for each combination`() {
-    // example: RefreshGallery
+    // example: RefreshComponents/MatrixOfFrames
     var matrix = FrameMatrix(locales: ["en", "ar"].compactMap { LocaleIdentifier($0) })
     matrix.components = [.normalHeader]
     matrix.pulledStates = [PulledState(.idle)]
@@ -123,7 +122,7 @@ import _ProofTestSupport
 
   @Test func `a sheet is mounted and keeps the names of elements`() {
     let measurer = FixedAdvanceMeasurer(advance: 6)
-    // example: ProofIllustration
+    // example: RefreshFigures/SheetsAndAnnotations
     let dot = Shape(.circle(center: Point(x: 10, y: 10), radius: 10), color: Color(grey: 90))
     let picture = Picture(
       size: Size(width: 60, height: 20), background: Color(grey: 255),

@@ -21,8 +21,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "RefreshModel", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshGallery",
-    "ProofTesting", "ProofIllustration", "RefreshFigures", "RefreshModel/HostingComponents",
+    "RefreshModel", "ProofDrawing", "RefreshComponents", "RefreshScripts",
+    "RefreshComponents/MatrixOfFrames", "ProofTesting", "RefreshFigures",
+    "RefreshFigures/SheetsAndAnnotations", "RefreshModel/HostingComponents",
   ])
   func `the example of a page is the one that is tested`(example name: String) throws {
     let parts = name.split(separator: "/")

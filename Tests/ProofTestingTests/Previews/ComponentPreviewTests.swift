@@ -1,6 +1,5 @@
 import ProofDrawing
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import Testing
 import _ProofTestSupport

@@ -1,7 +1,6 @@
 import ProofDrawing
 import RefreshComponents
-import RefreshGallery
-import RefreshProjectFiles
+import RefreshProject
 import Testing
 import _ProofTestSupport
 

@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofIllustration
 import ProofRendering
 import RefreshComponents
 import RefreshFigures

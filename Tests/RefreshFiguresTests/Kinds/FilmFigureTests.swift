@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofIllustration
 import RefreshFigures
 import RefreshScripts
 import Testing

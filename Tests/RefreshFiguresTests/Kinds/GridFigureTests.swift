@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofIllustration
 import RefreshComponents
 import RefreshFigures
 import RefreshModel

@@ -1,5 +1,5 @@
 import ProofDrawing
-import RefreshGallery
+import RefreshComponents
 import RefreshStrings
 import Testing
 

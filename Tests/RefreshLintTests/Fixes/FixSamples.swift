@@ -2,7 +2,6 @@ import ProofDrawing
 import ProofLint
 import ProofSnapshots
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import RefreshStrings
 import Testing

@@ -1,7 +1,6 @@
 import ProofDrawing
 import ProofLint
 import RefreshComponents
-import RefreshGallery
 import RefreshModel
 import Testing
 

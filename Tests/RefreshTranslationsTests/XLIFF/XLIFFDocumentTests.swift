@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 import Testing
 
 @testable import RefreshStrings

@@ -1,10 +1,8 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import ProofSnapshots
-import ProofText
 import RefreshContext
 import RefreshProject
-import RefreshProjectFiles
 
 /// `pullproof context diff`: the texts that a commit of translations changed, before and after.
 struct ContextDiffCommand: AsyncParsableCommand {

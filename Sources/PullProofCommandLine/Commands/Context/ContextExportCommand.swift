@@ -1,8 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import ProofText
+import ProofDocuments
 import RefreshContext
-import RefreshProjectFiles
+import RefreshProject
 
 /// `pullproof context export`: pictures with the places of texts, for translation systems.
 struct ContextExportCommand: AsyncParsableCommand {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import ProofRendering
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The frames or languages whose typefaces are needed.

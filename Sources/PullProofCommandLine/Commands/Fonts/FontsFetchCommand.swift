@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
-import ProofFiles
+import ProofDocuments
 import ProofGraphics
 import ProofRendering
-import ProofText
-import RefreshProjectFiles
+import RefreshProject
 
 /// `pullproof fonts fetch`: the typefaces of a known set, from the machine's package sources.
 struct FontsFetchCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofRendering
-import RefreshProjectFiles
+import RefreshProject
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.
 struct FontsListCommand: ParsableCommand {

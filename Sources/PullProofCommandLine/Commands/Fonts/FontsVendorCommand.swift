@@ -1,11 +1,10 @@
 import ArgumentParser
 import Foundation
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofGraphics
 import ProofRendering
-import ProofText
-import RefreshProjectFiles
+import RefreshProject
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
 struct FontsVendorCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ProofDocuments
-import ProofReports
-import ProofText
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
 import RefreshModel
 import RefreshStrings
 import RefreshTranslations

@@ -1,5 +1,5 @@
-import ProofFiles
-import ProofReports
+import ProofDocuments
+import ProofSnapshots
 
 /// What a command found, printed for programs.
 enum JSONReport {

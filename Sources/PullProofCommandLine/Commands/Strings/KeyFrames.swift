@@ -1,9 +1,8 @@
+import ProofDocuments
 import ProofDrawing
-import ProofFiles
 import ProofSnapshots
-import RefreshGallery
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// The frames of a project that show the text of a key.

@@ -1,6 +1,6 @@
-import ProofReports
-import ProofText
-import RefreshGallery
+import ProofDocuments
+import ProofSnapshots
+import RefreshComponents
 import RefreshModel
 import RefreshStrings
 

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
-import ProofFiles
-import ProofReports
-import ProofText
+import ProofSnapshots
 import RefreshStrings
 import RefreshTranslations
 

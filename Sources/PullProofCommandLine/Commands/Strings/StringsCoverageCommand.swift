@@ -1,7 +1,6 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 import RefreshTranslations
 

@@ -1,7 +1,6 @@
 import ArgumentParser
-import ProofFiles
-import ProofText
-import RefreshProjectFiles
+import ProofDocuments
+import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
-import ProofText
-import RefreshProjectFiles
+import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 

@@ -1,8 +1,7 @@
 import ArgumentParser
-import ProofFiles
-import RefreshGallery
+import ProofDocuments
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// `pullproof strings keys`: the keys that an app's files can have, and where their texts show.

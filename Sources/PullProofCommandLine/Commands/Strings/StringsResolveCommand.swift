@@ -1,11 +1,9 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
-import ProofFiles
-import ProofReports
-import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
 import RefreshProject
-import RefreshProjectFiles
 import RefreshStrings
 
 /// `pullproof strings resolve`: shows which texts a locale gets, and from where.

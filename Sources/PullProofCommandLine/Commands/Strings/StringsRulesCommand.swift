@@ -1,8 +1,6 @@
 import ArgumentParser
 import ProofDocuments
-import ProofFiles
-import ProofReports
-import ProofText
+import ProofSnapshots
 import RefreshStrings
 import RefreshTranslations
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ProofFiles
-import ProofReports
+import ProofDocuments
+import ProofSnapshots
 
 /// Options of commands that list what PullProof knows.
 struct TableFormatOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProofFiles
+import ProofDocuments
 import RefreshTranslations
 
 /// The files of texts that a command reads.

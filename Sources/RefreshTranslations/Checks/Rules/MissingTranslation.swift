@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofText
 import RefreshStrings
 
 extension TextRule {

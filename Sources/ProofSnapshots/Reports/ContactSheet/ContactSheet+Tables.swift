@@ -1,0 +1,139 @@
+import ProofDrawing
+
+extension ContactSheet {
+  /// The frames of a component: a row for each locale and layout, a column for each state.
+  package struct Table: Hashable, Sendable {
+    /// The component's name.
+    package var component: String
+
+    /// The states, in the order in which they first appear.
+    package var states: [String]
+
+    /// The rows; those of a locale are neighbours.
+    package var rows: [Row]
+
+    /// The widths of the columns, in points.
+    var columnWidths: [Int] = []
+
+    /// The number of frames.
+    var frameCount: Int { rows.reduce(0) { $0 + $1.frameCount } }
+  }
+
+  /// The frames of a component in one locale and layout.
+  package struct Row: Hashable, Sendable {
+    /// The locale's tag.
+    package var locale: String
+
+    /// The layout, as everything else that the frames of a row have in common.
+    package var layout: Layout
+
+    /// The places of the frames of each state, light before dark; empty where none was drawn.
+    package var cells: [[Int]]
+
+    /// The height of the pictures, in points.
+    var height = 0
+
+    /// The number of frames.
+    var frameCount: Int { cells.reduce(0) { $0 + $1.count } }
+  }
+
+  /// The axes of the matrix that make several rows of a locale.
+  package struct Layout: Hashable, Sendable {
+    private let id: FrameID
+
+    package init(of frame: FrameID) {
+      id = FrameID(
+        component: "", state: "", locale: "", width: frame.width, textSize: frame.textSize,
+        direction: frame.direction, scale: frame.scale)
+    }
+
+    /// Whether ids leave out the value on an axis.
+    func isStandard(on axis: LayoutAxis) -> Bool {
+      self[axis] == Layout(of: FrameID(component: "", state: "", locale: ""))[axis]
+    }
+
+    /// The value on an axis.
+    package subscript(axis: LayoutAxis) -> String {
+      switch axis {
+      case .width: "\(id.width) pt"
+      case .textSize: "\(id.textSize) %"
+      case .direction:
+        switch id.direction {
+        case nil: "natural direction"
+        case .leftToRight: "left to right"
+        case .rightToLeft: "right to left"
+        }
+      case .scale: "\(id.scale)x"
+      }
+    }
+  }
+
+  /// An axis of the matrix that makes several rows of a locale; its raw value is its name on the page.
+  package enum LayoutAxis: String, CaseIterable, Sendable {
+    case width, textSize, direction, scale
+
+    /// The axis as the name of an attribute.
+    var attribute: String { self == .textSize ? "text-size" : rawValue }
+  }
+
+  /// The tables of frames, one for each component.
+  package static func tables(of frames: some Sequence<(place: Int, id: FrameID)>) -> [Table] {
+    var builders: [TableBuilder] = []
+    var places: [String: Int] = [:]
+    for (place, id) in frames {
+      let table = places[id.component] ?? builders.count
+      if table == builders.count {
+        places[id.component] = table
+        builders.append(TableBuilder(component: id.component))
+      }
+      builders[table].add(place, id)
+    }
+    return builders.map(\.table)
+  }
+}
+
+/// A table while frames are added to it.
+private struct TableBuilder {
+  private struct RowKey: Hashable {
+    let locale: String
+    let layout: ContactSheet.Layout
+  }
+
+  private let component: String
+  private var states: [String] = []
+  private var columns: [String: Int] = [:]
+  private var rows: [ContactSheet.Row] = []
+  private var rowPlaces: [RowKey: Int] = [:]
+
+  init(component: String) { self.component = component }
+
+  mutating func add(_ place: Int, _ id: FrameID) {
+    let column = columns[id.state] ?? states.count
+    if column == states.count {
+      columns[id.state] = column
+      states.append(id.state)
+    }
+    let key = RowKey(locale: id.locale, layout: ContactSheet.Layout(of: id))
+    let row = rowPlaces[key] ?? rows.count
+    if row == rows.count {
+      rowPlaces[key] = row
+      rows.append(ContactSheet.Row(locale: id.locale, layout: key.layout, cells: []))
+    }
+    while rows[row].cells.count <= column { rows[row].cells.append([]) }
+    if id.isDark {
+      rows[row].cells[column].append(place)
+    } else {
+      rows[row].cells[column].insert(place, at: 0)
+    }
+  }
+
+  /// The table; each row has a cell for each state.
+  var table: ContactSheet.Table {
+    let rows = rows.map { row in
+      var row = row
+      while row.cells.count < states.count { row.cells.append([]) }
+      return row
+    }
+    return ContactSheet.Table(component: component, states: states, rows: rows)
+  }
+}

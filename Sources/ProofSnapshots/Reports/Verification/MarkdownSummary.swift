@@ -1,0 +1,160 @@
+import ProofDocuments
+
+/// A report as Markdown: what changed in words, which needs no place to keep images.
+package struct MarkdownSummary: Sendable {
+  private let report: VerificationReport
+  private let files: ReportFiles
+  private let commands: ProjectCommands
+  private let byteLimit: Int
+  private let frames: [String: FrameReport]
+
+  /// The numbers of changes and of frames that a group lists.
+  private static let changeLimit = 8
+  private static let frameLimit = 50
+
+  /// The number of frames that the faults of a rule list, a line each.
+  private static let faultyFrameLimit = 1_000
+
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - report: the report to write.
+  ///   - files: where the images are.
+  ///   - commands: the commands for the report's readers; nil for those that follow from it.
+  ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
+  ///     than a mebibyte.
+  package init(
+    _ report: VerificationReport, files: ReportFiles = ReportFiles(),
+    commands: ProjectCommands? = nil, byteLimit: Int = 1_000_000
+  ) {
+    self.report = report
+    self.files = files
+    self.commands = commands ?? report.commands
+    self.byteLimit = byteLimit
+    frames = report.framesByID
+  }
+
+  /// The Markdown, ending in a line break.
+  package var text: String {
+    let note = "\n**Truncated at GitHub's size limit.** The JSON report is complete.\n"
+    var text = head
+    let sections =
+      [{ environment }] + report.groups.indices.map { group in { section(ofGroup: group) } }
+      + report.faults.map { group in { section(of: group) } } + [{ debts }, { orphaned }]
+    for section in sections.lazy.map({ $0() }) where !section.isEmpty {
+      guard text.utf8.count + 1 + section.utf8.count + note.utf8.count <= byteLimit else {
+        return text + note
+      }
+      text += "\n" + section
+    }
+    return text
+  }
+
+  private var head: String {
+    let rows = FrameStatus.allCases.filter { report.counts[$0] > 0 }
+    let names = rows.map(\.word).joined(separator: " | ")
+    let numbers = rows.map { report.counts[$0].grouped }.joined(separator: " | ")
+    let rule = rows.map { _ in "---:" }.joined(separator: " | ")
+    let table = rows.isEmpty ? "" : "\n| \(names) |\n| \(rule) |\n| \(numbers) |\n"
+    let coverage = report.coverage.prefix(1).uppercased() + report.coverage.dropFirst()
+    let stop = report.stop.map { " \($0)" } ?? ""
+    return
+      "## \(report.isClean ? "✅" : "❌") PullProof: \(report.verdict)\n\(table)\n\(coverage).\(stop)\n"
+      + images
+  }
+
+  /// The way to the images, which Markdown has no place for.
+  private var images: String {
+    guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return "" }
+    let page = files.pageInReports.map { "The page \(Markdown.code($0)) shows the images." }
+    let command = "Make a page with the images with \(Markdown.code(commands.page))."
+    let download = files.service?.download.map {
+      "If the job keeps its files as artifacts, \(Markdown.code($0)) downloads them."
+    }
+    let sentences = [page ?? command, page == nil ? nil : download].compactMap(\.self)
+    return "\n\(sentences.joined(separator: " "))\n"
+  }
+
+  private var environment: String {
+    guard !report.environment.isEmpty else { return "" }
+    return "### Fonts or libraries differ from those of the references\n\n"
+      + list(report.environment)
+  }
+
+  private var debts: String {
+    guard !report.debts.isEmpty else { return "" }
+    let rows = report.toleranceDebts.map { debt in
+      "| \(Markdown.text(debt.tolerance.reason)) | \(Markdown.text(debt.tolerance.limits)) "
+        + "| \(debt.frameCount.grouped) | \(Markdown.text(debt.observed)) |\n"
+    }
+    return "### Tolerated\n\n| Why | Limits | Frames | At most |\n| --- | --- | ---: | --- |\n"
+      + rows.joined()
+  }
+
+  private var orphaned: String {
+    guard !report.orphaned.isEmpty, report.orphanedPolicy != .ignore else { return "" }
+    let shown = report.orphaned.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }
+    let rest = report.orphaned.count - shown.count
+    return "### Orphaned references\n\n" + shown.joined()
+      + (rest > 0 ? "- and \(rest.grouped) more\n" : "")
+      + (report.removalObstacle.map { "\nThey are kept: \(Markdown.text($0)).\n" }
+        ?? "\nRemove them with \(Markdown.code(commands.removal)).\n")
+  }
+
+  private func section(ofGroup index: Int) -> String {
+    let group = report.groups[index]
+    let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
+    let size = group.frames.count.counted("frame")
+    let shown = group.changes(in: frames).prefix(Self.changeLimit).map(\.sentence)
+    let more = group.changeCount - shown.count
+    var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(size)\(places)"
+    let remedy = report.remedy(ofGroup: index, by: commands)
+    text += remedy.map { "; \($0.verb) with \(Markdown.code($0.command))\n" } ?? "\n"
+    if let sources = group.sources, !sources.isEmpty {
+      let places = sources.map(Markdown.source).joined(separator: ", ")
+      text += "\nWritten at \(places).\n"
+    }
+    if !shown.isEmpty {
+      text += "\n" + list(shown + (more > 0 ? ["and \(more.grouped) more"] : []))
+    }
+    return text + "\n" + table(of: group.frames)
+  }
+
+  private func section(of group: FaultGroup) -> String {
+    let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
+    let more = group.problemCount - group.problems.count
+    var text =
+      "### \(group.isForbidden ? "❌ Forbidden" : "⚠️ Fault"): \(Markdown.text(group.rule))\n\n"
+    text += "\(group.frames.count.counted("frame"))\(places). \(Markdown.text(group.summary))\n"
+    if let sources = group.sources {
+      let places = sources.map(Markdown.source).joined(separator: ", ")
+      text += "\nWritten at \(places).\n"
+    }
+    text += "\n" + list(group.problems + (more > 0 ? ["and \(more.grouped) more"] : []))
+    let shown = group.frames.prefix(Self.faultyFrameLimit)
+    let ids = shown.map { "- \(Markdown.code($0))\n" }.joined()
+    let rest = group.frames.count - shown.count
+    return text + "\n<details><summary>\(group.frames.count.counted("frame"))</summary>\n\n" + ids
+      + (rest > 0 ? "- and \(rest.grouped) more in the JSON report\n" : "") + "\n</details>\n"
+  }
+
+  private func table(of ids: [String]) -> String {
+    let rows = ids.prefix(Self.frameLimit).compactMap { frames[$0] }.map { frame in
+      "| \(Markdown.code(frame.id)) | \(frame.status.word) "
+        + "| \(facts(of: frame).map(Markdown.text).joined(separator: "<br>")) |\n"
+    }
+    let more = ids.count - rows.count
+    return "<details><summary>\(ids.count.counted("frame"))</summary>\n\n"
+      + "| Frame | Status | Changes |\n| --- | --- | --- |\n" + rows.joined()
+      + (more > 0 ? "\nand \(more.grouped) more\n" : "") + "\n</details>\n"
+  }
+
+  /// The changes of a frame, and its faults.
+  private func facts(of frame: FrameReport) -> [String] {
+    frame.facts.map(\.description) + (frame.faults ?? []).map(\.sentence)
+  }
+
+  private func list(_ texts: some Sequence<String>) -> String {
+    texts.map { "- \(Markdown.text($0))\n" }.joined()
+  }
+}

@@ -1,0 +1,146 @@
+public import ProofDrawing
+public import RefreshModel
+public import RefreshStrings
+
+/// All frames for the combinations of components, states, locales and other axes.
+public struct FrameMatrix: Hashable, Sendable {
+  /// The locales.
+  public var locales: [LocaleIdentifier]
+
+  /// The components with their settings; by default MJRefresh's.
+  public var setups = RefreshComponent.original.map { ComponentSetup($0) } {
+    didSet { cells = Self.cells(of: setups, at: pulledStates) }
+  }
+
+  /// The states; a component has no frames for states that it cannot be in.
+  public var pulledStates = RefreshState.original.map(PulledState.init) {
+    didSet { cells = Self.cells(of: setups, at: pulledStates) }
+  }
+
+  /// Each component in each of the states that it can be in.
+  private var cells: [Cell]
+
+  /// The widths of the scroll view, in points.
+  public var widths = [Frame.standardWidth]
+
+  /// Light, dark, or both.
+  public var appearances = [Appearance.light]
+
+  /// The scale factors, in pixels per point.
+  public var scales = [FaceContext.standardScale]
+
+  /// The text sizes in percent of the standard size.
+  public var textSizes = [Frame.standardTextSize]
+
+  /// The layout directions; nil for a locale's own.
+  public var directions: [TextDirection?] = [nil]
+
+  /// Creates a matrix of MJRefresh's components in their five states, light, at 3x and 375 points
+  /// wide.
+  public init(locales: [LocaleIdentifier]) {
+    self.locales = locales
+    cells = Self.cells(of: setups, at: pulledStates)
+  }
+}
+
+extension FrameMatrix {
+  /// Creates a matrix of one frame.
+  package init(of frame: Frame) {
+    var matrix = FrameMatrix(locales: [frame.locale])
+    var setup = frame.setup
+    setup.pulledStates = [frame.pulledState]
+    matrix.setups = [setup]
+    matrix.widths = [frame.width]
+    matrix.textSizes = [frame.textSize]
+    matrix.directions = [frame.direction]
+    matrix.appearances = [frame.appearance]
+    matrix.scales = [frame.scale]
+    // Observers of properties aren't called for `self` in an initializer.
+    self = matrix
+  }
+
+  /// The components without their settings.
+  public var components: [RefreshComponent] {
+    get { setups.map(\.component) }
+    set { setups = newValue.map { ComponentSetup($0) } }
+  }
+
+  private struct Cell: Hashable {
+    let setup: ComponentSetup
+    let pulledState: PulledState
+  }
+
+  private static func cells(
+    of setups: [ComponentSetup], at pulledStates: [PulledState]
+  ) -> [Cell] {
+    setups.flatMap { setup in
+      let states = Set(setup.component.kind.states)
+      return (setup.pulledStates ?? pulledStates).filter { states.contains($0.state) }
+        .map { Cell(setup: setup, pulledState: $0) }
+    }
+  }
+}
+
+extension FrameMatrix: RandomAccessCollection {
+  /// The number of the first frame.
+  public var startIndex: Int { 0 }
+
+  /// The number of frames.
+  ///
+  /// - Precondition: it is not above ``maximumCount``.
+  public var endIndex: Int { axes.reduce(1, *) }
+
+  /// The largest number of frames that a matrix may have.
+  ///
+  /// A run keeps some hundreds of bytes of each frame until its end.
+  public static let maximumCount = 1_000_000
+
+  /// Whether there are more frames than ``maximumCount``.
+  public var isTooLarge: Bool {
+    var count = 1
+    for axis in axes where axis != 1 {
+      let (product, overflows) = count.multipliedReportingOverflow(by: axis)
+      // An empty axis makes an empty matrix, however long the others are.
+      guard !overflows else { return !axes.contains(0) }
+      count = product
+    }
+    return count > Self.maximumCount
+  }
+
+  /// Two names of components and states whose frames would share files; nil for none.
+  ///
+  /// A path joins both by a hyphen, so `a-pulling-to` and `second-floor` come to the same as `a` and
+  /// `pulling-to-second-floor`.
+  public var pathConflict: (first: String, second: String)? {
+    var owners: [String: String] = [:]
+    for cell in cells {
+      let name = "\(cell.setup.name)/\(cell.pulledState.name)"
+      let stem = "\(cell.setup.name)-\(cell.pulledState.name)"
+      if let other = owners.updateValue(name, forKey: stem), other != name { return (other, name) }
+    }
+    return nil
+  }
+
+  private var axes: [Int] {
+    [
+      locales.count, cells.count, widths.count, textSizes.count, directions.count,
+      appearances.count, scales.count,
+    ]
+  }
+
+  /// The frame at an index; frames that share most texts are neighbours.
+  public subscript(position: Int) -> Frame {
+    var rest = position
+    func next<Value>(_ axis: [Value]) -> Value {
+      defer { rest /= axis.count }
+      return axis[rest % axis.count]
+    }
+    // The last axis turns fastest.
+    let (scale, appearance, direction) = (next(scales), next(appearances), next(directions))
+    let (textSize, width) = (next(textSizes), next(widths))
+    let (cell, locale) = (next(cells), next(locales))
+    return Frame(
+      setup: cell.setup, pulledState: cell.pulledState, locale: locale, width: width,
+      appearance: appearance, scale: scale, textSize: textSize, direction: direction)
+  }
+}

@@ -1,0 +1,78 @@
+import ProofDrawing
+import RefreshModel
+public import RefreshStrings
+
+extension Gallery {
+  /// What a face needs to show texts to a reader; the width is in points.
+  func context(
+    for localized: LocalizedTexts, texts: FaceTexts, pose: Pose, width: Double,
+    appearance: Appearance, measurer: any TextMeasuring
+  ) -> FaceContext {
+    var texts = texts
+    if titleLineCount > 1 {
+      texts.titleBreaks = LineBreaks(in: texts.title, language: localized.locale).offsets
+      for place in texts.titleVariants.indices {
+        texts.titleVariants[place].breaks =
+          LineBreaks(in: texts.titleVariants[place].string, language: localized.locale).offsets
+      }
+    }
+    var context = FaceContext(
+      texts: texts, pose: pose, width: width, theme: theme(for: appearance),
+      language: localized.locale.tag, direction: localized.direction, measurer: measurer)
+    context.titleLineCount = titleLineCount
+    context.hiddenTitleKeepsRoom =
+      pose.kind == .autoFooter && compatibility.contains(.hiddenFooterLabelKeepsRoom)
+    context.keepsSize = compatibility.contains(.fixedSize)
+    let locale = localized.locale
+    context.appText = { key in appText(forKey: key, locale: locale) }
+    return context
+  }
+
+  /// Looks up the texts and, if a header is drawn, the date patterns, which are expensive.
+  func lookUp(_ request: GalleryMemory.Request) -> LocalizedTexts {
+    let locale = request.reader.locale
+    let vocabulary = words(for: request.reader)
+    let dates = request.dateLocale.map { first in
+      lastUpdatedText(of: locale, after: first, from: vocabulary)
+    }
+    return LocalizedTexts(
+      of: locale, from: vocabulary, compatibility: compatibility, dates: dates)
+  }
+
+  private func lastUpdatedText(
+    of locale: LocaleIdentifier, after first: LocaleIdentifier, from vocabulary: Vocabulary
+  ) -> LastUpdatedText {
+    let dateLocale: LocaleIdentifier? =
+      if compatibility.contains(.datesKeepLocale) {
+        first
+      } else {
+        vocabulary.matchesByPrefix ? vocabulary.localeOfTexts(for: locale) : nil
+      }
+    return LastUpdatedText(
+      vocabulary: vocabulary, locale: locale, timeZone: timeZone, style: lastUpdatedStyle,
+      dateLocale: dateLocale,
+      todayRule: compatibility.contains(.todayByDayOfMonth) ? .sameDayOfMonth : .sameDay,
+      hasFixedPatterns: compatibility.contains(.fixedDatePatterns))
+  }
+
+  /// The text of a key of the app's own, such as `banner.title`, for a reader.
+  ///
+  /// - Parameters:
+  ///   - key: the key as the app's files spell it.
+  ///   - locale: the reader's locale.
+  /// - Returns: the text; nil where the app's words don't have the key.
+  public func appText(forKey key: String, locale: LocaleIdentifier) -> AppText? {
+    vocabulary.appText(forKey: key, locale: locale).map { AppText($0, key: key, requested: locale) }
+  }
+}
+
+extension AppText {
+  fileprivate init(_ text: ResolvedString, key: String, requested: LocaleIdentifier) {
+    let variants = text.variants
+    self.init(
+      text.value, variants: variants.count > 1 ? FaceTexts.variants(of: variants) : [],
+      foundAt: TextOrigin(
+        of: text, element: "", key: key, requested: requested,
+        table: TextFormat.shipped.table(ofFile: text.path)))
+  }
+}

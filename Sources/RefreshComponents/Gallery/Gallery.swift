@@ -1,0 +1,200 @@
+public import ProofDrawing
+package import ProofSnapshots
+public import RefreshModel
+public import RefreshStrings
+
+/// The inputs that frames are drawn from: texts, a time, images and colours.
+public struct Gallery: Sendable {
+  /// The background of components.
+  public enum Background: Hashable, Sendable {
+    /// The theme's page colour.
+    case page
+
+    /// A colour; nil for a transparent background.
+    case color(Color?)
+  }
+
+  /// The words in all languages.
+  package let vocabulary: Vocabulary
+
+  /// The words of components that have keys of their own, by the names of the components.
+  package var vocabularies: [String: Vocabulary] = [:] { didSet { memory = nil } }
+
+  /// The current time in frames.
+  public var now: Instant { didSet { memory = nil } }
+
+  /// When the content was last updated; nil for never.
+  public var lastUpdated: Instant? { didSet { memory = nil } }
+
+  /// The style of the line about the last update.
+  ///
+  /// Any but `smart` goes before the quirk `Compatibility.fixedDatePatterns`.
+  public var lastUpdatedStyle = LastUpdatedStyle.smart { didSet { memory = nil } }
+
+  /// The maximum number of lines of a title; fewer in a trailer that has no space for them.
+  public var titleLineCount = 1
+
+  /// The time zone of dates and times.
+  public var timeZone: TimeZoneIdentifier { didSet { memory = nil } }
+
+  /// The images of gif components.
+  public var images = ImageSet.sample { didSet { memory = nil } }
+
+  /// The background of components.
+  public var background = Background.page
+
+  /// The quirks of texts, dates and layouts that frames reproduce.
+  public var compatibility = Compatibility.corrected
+
+  /// The colours of each appearance.
+  public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
+
+  /// What it found out for other pictures; nil for a gallery that starts anew for each call.
+  var memory: GalleryMemory?
+
+  /// Creates a gallery from words and a clock.
+  package init(
+    vocabulary: Vocabulary, now: Instant, lastUpdated: Instant?, timeZone: TimeZoneIdentifier
+  ) {
+    self.vocabulary = vocabulary
+    self.now = now
+    self.lastUpdated = lastUpdated
+    self.timeZone = timeZone
+  }
+
+  /// A case for each frame of a matrix, in their order.
+  package func plan(for matrix: FrameMatrix) -> SnapshotPlan {
+    plan(for: matrix) { [images] frame, context in
+      ComponentFace(of: frame.setup, images: images).picture(in: context)
+    }
+  }
+
+  /// A case for each frame of a matrix, in their order, with a face in the place of the
+  /// component's.
+  ///
+  /// - Parameters:
+  ///   - matrix: the frames; their components decide about words and poses.
+  ///   - face: lays a frame out; called on several workers at once.
+  /// - Returns: a plan of as many cases as the matrix has frames.
+  package func plan(
+    for matrix: FrameMatrix, face: @escaping @Sendable (Frame, FaceContext) -> Picture
+  ) -> SnapshotPlan {
+    let hasHeaders = matrix.components.contains { $0.kind == .header }
+    let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
+    let lines = Dictionary(
+      uniqueKeysWithValues: allTexts.map { ($0, lastUpdatedLine(of: $1, for: $0)) })
+    let poses = PoseTable(of: matrix, images: images, memory: memory?.poses)
+    return SnapshotPlan(count: matrix.count) { index in
+      let frame = matrix[index]
+      return SnapshotCase(
+        id: frame.id, path: frame.path, scale: frame.scale, sceneID: frame.sceneID,
+        facets: { frame.facets }
+      ) { measurer in
+        let reader = reader(of: frame)
+        let localized = allTexts[reader] ?? localizedTexts(of: reader, withDates: hasHeaders)
+        let texts = localized.texts(
+          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[reader] ?? nil)
+        var context = self.context(
+          for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
+          appearance: frame.appearance, measurer: measurer)
+        context.pulledState = frame.pulledState
+        context.direction = frame.direction ?? localized.direction
+        context.textScale = Double(frame.textSize) / 100
+        context.unflipped = frame.setup.unflipped
+        return onBackground(face(frame, context))
+      }
+    }
+  }
+
+  /// The picture of one frame.
+  ///
+  /// - Parameters:
+  ///   - frame: what is shown.
+  ///   - measurer: measures its texts.
+  /// - Returns: the picture with the gallery's background.
+  public func picture(of frame: Frame, measuredBy measurer: any TextMeasuring) -> Picture {
+    plan(for: FrameMatrix(of: frame))[0].picture(measuredBy: measurer)
+  }
+
+  /// The pictures of all frames of a matrix, in their order.
+  ///
+  /// - Parameters:
+  ///   - matrix: what is shown.
+  ///   - measurer: measures the texts.
+  /// - Returns: as many pictures as the matrix has frames.
+  public func pictures(
+    of matrix: FrameMatrix, measuredBy measurer: any TextMeasuring
+  ) -> [Picture] {
+    let plan = plan(for: matrix)
+    return matrix.indices.map { plan[$0].picture(measuredBy: measurer) }
+  }
+
+  /// Returns a function that gives the screen-reader text of each frame of a matrix.
+  public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
+    let allTexts = allLocalizedTexts(of: matrix, withDates: false)
+    return { frame in
+      allTexts[reader(of: frame)]?.texts(
+        of: frame.component.kind, in: frame.pulledState.state, lastUpdated: nil
+      ).spokenLabel ?? ""
+    }
+  }
+
+  private func allLocalizedTexts(
+    of matrix: FrameMatrix, withDates: Bool
+  ) -> [Reader: LocalizedTexts] {
+    let readers = Set(matrix.locales).flatMap { locale in
+      Set(matrix.setups.map { reader(of: $0.name, for: locale) })
+    }
+    return Dictionary(
+      uniqueKeysWithValues: readers.map { ($0, localizedTexts(of: $0, withDates: withDates)) })
+  }
+
+  /// The colours of an appearance.
+  func theme(for appearance: Appearance) -> Theme {
+    themes[appearance] ?? .standard(for: appearance)
+  }
+
+  /// The weights of the texts that it draws; those of older libraries are bold in every theme.
+  package var weights: Set<TextStyle.Weight> {
+    themes.values.reduce(into: [.bold]) { $0.formUnion($1.weights) }
+  }
+
+  /// A picture with the gallery's background.
+  func onBackground(_ picture: Picture) -> Picture {
+    var picture = picture
+    if case .color(let color) = background { picture.background = color }
+    return picture
+  }
+}
+
+extension StringKey.Family {
+  init(_ kind: ComponentKind) {
+    self =
+      switch kind {
+      case .header: .header
+      case .autoFooter: .autoFooter
+      case .backFooter: .backFooter
+      case .trailer, .autoTrailer: .trailer
+      case .leader: .leader
+      }
+  }
+}
+
+extension StringKey.State {
+  /// The state of texts that a component shows in a state.
+  package init(_ state: RefreshState) {
+    self =
+      switch state {
+      case .idle: .idle
+      case .pulling: .pulling
+      case .refreshing: .refreshing
+      case .willRefresh: .willRefresh
+      case .noMoreData: .noMoreData
+      case .succeeded: .succeeded
+      case .failed: .failed
+      case .cancelled: .cancelled
+      case .pullingToSecondFloor: .pullingToSecondFloor
+      case .secondFloor: .secondFloor
+      }
+  }
+}

@@ -1,0 +1,143 @@
+import ProofDrawing
+import RefreshModel
+import RefreshStrings
+
+/// What all pictures for a reader share: words, dates and a direction.
+struct LocalizedTexts: Sendable {
+  /// The locale of the words: the reader's own, unless a quirk takes it for another.
+  let locale: LocaleIdentifier
+
+  /// The side from which the reader's language is read.
+  let direction: TextDirection
+
+  private let texts: [StringKey: String]
+
+  /// The wordings of the texts that have several.
+  private let variants: [StringKey: [WidthVariant]]
+  private let origins: [StringKey: TextOrigin]
+  private let dates: LastUpdatedText?
+
+  /// Looks up the texts of a reader; without dates there is no line of the last update.
+  init(
+    of reader: LocaleIdentifier, from vocabulary: Vocabulary, compatibility: Compatibility,
+    dates: LastUpdatedText?
+  ) {
+    let locale = vocabulary.localeOfTexts(for: reader)
+    self.locale = locale
+    direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
+    let resolved = vocabulary.texts(for: reader).reproducing(compatibility)
+    texts = resolved.mapValues(\.value)
+    variants = resolved.mapValues(\.variants).filter { $0.value.count > 1 }
+    // Most texts are in one file.
+    let tables = Self.tables(ofFiles: Set(resolved.values.map(\.path)))
+    origins = Dictionary(
+      uniqueKeysWithValues: resolved.map { key, text in
+        (
+          key,
+          TextOrigin(
+            of: text, element: key.element, key: key.rawValue, requested: locale,
+            table: tables[text.path])
+        )
+      })
+    self.dates = dates
+  }
+
+  private static func tables(ofFiles files: Set<String>) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: files.compactMap { file in
+        TextFormat.shipped.table(ofFile: file).map { (file, $0) }
+      })
+  }
+
+  /// Whether it has a line about the last update.
+  var hasDates: Bool { dates != nil }
+
+  /// The line about the last update; nil without dates.
+  func line(updated instant: Instant?, now: Instant) -> UpdateLine? {
+    dates.map { dates in
+      UpdateLine(
+        key: dates.key(updated: instant), wordings: dates.lines(updated: instant, now: now))
+    }
+  }
+
+  /// The keys of the texts that the line about the last update is made of; none without dates.
+  func lineKeys(updated instant: Instant?, now: Instant) -> [StringKey] {
+    dates?.keys(updated: instant, now: now) ?? []
+  }
+
+  /// The texts of a component in a state, its own title before that of the tables.
+  func texts(
+    of setup: ComponentSetup, in state: RefreshState, lastUpdated: UpdateLine?
+  ) -> FaceTexts {
+    var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
+    guard let (title, language) = setup.title(in: state, for: locale) else { return found }
+    found.setTitle(
+      title, of: setup.component.kind, in: state, from: "title of \(setup.name)",
+      language: language?.tag)
+    return found
+  }
+
+  /// The texts of a component in a state.
+  func texts(
+    of kind: ComponentKind, in state: RefreshState, lastUpdated: UpdateLine?
+  ) -> FaceTexts {
+    let (family, state) = (StringKey.Family(kind), StringKey.State(state))
+    let line = kind == .header ? lastUpdated : nil
+    let wordings = line?.wordings ?? []
+    let keys = [.title(family, state), .spoken(family, state)] + [line?.key].compactMap(\.self)
+    var found = FaceTexts(
+      title: texts[.title(family, state)] ?? "", lastUpdated: wordings.first?.value,
+      spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
+    found.titleVariants = variants[.title(family, state)].map(FaceTexts.variants) ?? []
+    found.lastUpdatedVariants = wordings.count > 1 ? FaceTexts.variants(of: wordings) : []
+    return found
+  }
+}
+
+/// The line about the last update.
+struct UpdateLine: Sendable {
+  /// The key of the text in which the others stand.
+  let key: StringKey
+
+  /// The line in each of its wordings, from the widest to the narrowest.
+  let wordings: [WidthVariant]
+}
+
+extension FaceTexts {
+  /// Shows a title of the application; without a language it is the same for every reader.
+  mutating func setTitle(
+    _ title: String, of kind: ComponentKind, in state: RefreshState, from source: String,
+    language: String? = nil
+  ) {
+    self.title = title
+    let key = StringKey.title(.init(kind), .init(state)).rawValue
+    for place in origins.indices where origins[place].key == key {
+      origins[place].source = source
+      origins[place].matched = language ?? origins[place].requested
+      origins[place].isFallback = false
+      origins[place].table = nil
+      origins[place].file = nil
+      origins[place].line = nil
+      origins[place].appKey = nil
+    }
+  }
+
+  /// The wordings of a text as faces choose among them.
+  static func variants(of texts: [WidthVariant]) -> [Variant] {
+    texts.map { Variant($0.value, width: $0.width) }
+  }
+}
+
+extension TextOrigin {
+  /// Where a text was found that an element shows; only files of the app's own have a name.
+  init(
+    of text: ResolvedString, element: String, key: String, requested: LocaleIdentifier,
+    table: String?
+  ) {
+    self.init(
+      element: element, key: key, requested: requested.tag, matched: text.matchedLocale.tag,
+      source: "\(text.source)", isFallback: text.isFallback, table: table, file: text.file,
+      line: text.file == nil ? nil : text.line)
+    appKey = text.appKey
+  }
+}

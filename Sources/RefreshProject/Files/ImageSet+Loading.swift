@@ -1,0 +1,88 @@
+import Foundation
+package import ProofDocuments
+import ProofGraphics
+package import RefreshComponents
+import RefreshModel
+
+extension ImageSet {
+  /// Loads the images of a gif component.
+  ///
+  /// Each argument is the path of a `.gif` file or of a folder of `.png` files, for all states or,
+  /// after `idle=`, `pulling=` or `refreshing=`, for one. A result of a refresh, a second floor and
+  /// the pull that opens it have images only if they are named so.
+  package init(contentsOf arguments: [String]) throws(RunError) {
+    var sequences: [RefreshState: ImageSequence] = [:]
+    for argument in arguments {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let named = (Self.states + Self.moreStates).first { $0.name == parts[0] }
+      let path = named != nil && parts.count == 2 ? parts[1] : argument
+      let sequence = try ImageSequence(contentsOf: path)
+      for state in named.map({ [$0] }) ?? Self.states { sequences[state] = sequence }
+    }
+    self.init(sequences)
+  }
+
+  /// Sets the durations of loops, in seconds.
+  ///
+  /// - Throws: `RunError` for a state that has no images.
+  mutating func setDurations(_ durations: [RefreshState: Double]) throws(RunError) {
+    for (state, seconds) in durations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      guard !sequence(for: state).images.isEmpty else {
+        throw RunError(
+          .badData,
+          "no images of the state \(state.name), which has a duration; name some, such as "
+            + "\(state.name)=spin.gif, or remove the duration")
+      }
+      setDuration(seconds, for: state)
+    }
+  }
+
+  /// The states in which a gif component shows images of their own.
+  private static let states: [RefreshState] = [.idle, .pulling, .refreshing]
+
+  /// The states in which it shows those of the state before, unless it has some of their own.
+  private static let moreStates: [RefreshState] = [
+    .succeeded, .failed, .cancelled, .pullingToSecondFloor, .secondFloor,
+  ]
+}
+
+extension ImageSequence {
+  /// Loads the images of a `.gif` file, or of a folder of `.png` files in the order of their names.
+  fileprivate init(contentsOf path: String) throws(RunError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw RunError(
+        .missingInput, "\(path): no such file or folder; check the path of the images")
+    }
+    self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
+  }
+
+  private init(gif path: String) throws(RunError) {
+    let bytes = try Descriptor.contents(ofInput: path, advice: "check its permissions")
+    do {
+      let frames = try GIFDecoder.frames(from: bytes, name: path)
+      self.init(
+        frames.map { SequenceImage(pixels: $0.pixmap, scale: 1) },
+        duration: frames.reduce(0) { $0 + $1.duration })
+    } catch {
+      throw RunError(.badData, "\(error); give a .gif file or a folder of .png files")
+    }
+  }
+
+  private init(folder path: String) throws(RunError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let files = names.filter { $0.lowercased().hasSuffix(".png") }
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    guard !files.isEmpty else {
+      throw RunError(
+        .missingInput,
+        "\(path): no .png files in this folder; name a .gif file or a folder of .png files")
+    }
+    var images: [SequenceImage] = []
+    for file in files {
+      let image = try PNGImage(contentsOf: "\(path)/\(file)")
+      images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
+    }
+    self.init(images)
+  }
+}

@@ -1,0 +1,77 @@
+package import ProofDocuments
+
+/// A project and its file, to whose folder its paths are relative.
+package struct ProjectFile: Sendable {
+  /// What the file says, with what a caller overrides.
+  package var project: Project
+
+  /// The path of the file; empty for the built-in gallery, which has none.
+  package let path: String
+
+  /// Whether texts may lack keys that the project names, as an earlier version of them may.
+  package var mayLackKeys = false
+
+  /// Reads a project.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - advice: what to do where it can't be read, for the message.
+  /// - Throws: `RunError` when the file can't be read or is invalid.
+  package init(contentsOf path: String, advice: String) throws(RunError) {
+    self.path = path
+    let bytes = try Descriptor.contents(ofInput: path, advice: advice)
+    do {
+      project = try Project(bytes, file: path)
+    } catch {
+      throw RunError(.badData, "\(error)")
+    }
+    try checkPlaces(in: bytes)
+  }
+
+  /// A project that was read before.
+  package init(project: Project, path: String) {
+    self.project = project
+    self.path = path
+  }
+
+  /// The built-in gallery, as a project without a file.
+  package static let builtIn = ProjectFile(project: Project(), path: "")
+
+  /// Whether this is the built-in gallery.
+  package var isBuiltIn: Bool { path.isEmpty }
+
+  /// Looks for a project in a folder and those above it, no further than version control goes.
+  ///
+  /// - Parameter folder: the path of the folder; `.` for the working folder.
+  /// - Returns: the path of the nearest project; nil where there is none.
+  package static func path(inOrAbove folder: String) -> String? {
+    path(of: Project.fileName, inOrAbove: folder)
+  }
+
+  /// Looks for a project that commands pass over, as it has the other extension.
+  ///
+  /// - Parameter folder: the path of the folder; `.` for the working folder.
+  /// - Returns: the path of the nearest one; nil where there is none.
+  package static func pathPassedOver(inOrAbove folder: String) -> String? {
+    path(of: Project.otherFileName, inOrAbove: folder)
+  }
+
+  private static func path(of name: String, inOrAbove folder: String) -> String? {
+    EnclosingFolders(of: folder).first { FileIdentity("\($0)/\(name)") != nil }
+      .map(name.inFolder)
+  }
+
+  /// What gives a project that is passed over the name that commands look for.
+  package static func renaming(ofPassedOver path: String) -> String {
+    let name = Project.fileName.inFolder(path.parentFolder)
+    return "mv \(path.shellWord) \(name.shellWord)"
+  }
+
+  /// A path that is relative to the project's file, as the program has to write it.
+  package func resolved(_ path: String) -> String {
+    path.hasPrefix("/") ? path : path.inFolder(self.path.parentFolder)
+  }
+
+  /// The path of the folder of fonts; nil where the project names none.
+  package var fontFolder: String? { inputs(.fonts).first?.path }
+}

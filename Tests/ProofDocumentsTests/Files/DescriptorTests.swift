@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import ProofDocuments
+
+@Suite("A descriptor")
+struct DescriptorTests {
+  @Test("reads to the end through signals and short reads")
+  func shortReads() throws {
+    let folder = try TemporaryFolder()
+    let number = open(try folder.write("0123456789", to: "a"), O_RDONLY)
+    defer { close(number) }
+    let script = ScriptedCalls([.error(EINTR), .atMost(3), .error(EINTR), .atMost(1)])
+    let bytes = try Descriptor(number: number, calls: script.reading).readToEnd()
+    #expect(String(decoding: bytes, as: UTF8.self) == "0123456789")
+    // Two signals, parts of 3, 1 and 6 bytes, and the end.
+    #expect(script.callCount == 6)
+  }
+
+  @Test("says why the rest can't be read, and returns no part")
+  func failingReads() throws {
+    let folder = try TemporaryFolder()
+    let number = open(try folder.write("0123456789", to: "a"), O_RDONLY)
+    defer { close(number) }
+    let calls = ScriptedCalls([.atMost(3), .error(EIO)]).reading
+    #expect(throws: Errno(code: EIO)) {
+      try Descriptor(number: number, calls: calls).readToEnd()
+    }
+  }
+
+  @Test("doesn't wait for somebody to write to a pipe")
+  func pipeWithoutWriter() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: Errno.noWriter) { try Descriptor.contents(of: path) }
+    // Open for both, so that there is a writer; it is closed before all is read.
+    let writer = open(path, O_RDWR)
+    #expect(write(writer, "0123456789", 10) == 10)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    close(writer)
+    let bytes = try Descriptor.contents(of: "/dev/fd/\(reader)")
+    #expect(String(decoding: bytes, as: UTF8.self) == "0123456789")
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import ProofDocuments
+import ProofSnapshots
+import Testing
+import _ProofTestSupport
+
+@Suite struct BlobTests {
+  private let project: SquareProject
+
+  /// Four frames, of which one of each component changed, verified in two parts.
+  init() async throws {
+    var project = try await SquareProject.recorded()
+    project.repainted = [0, 2]
+    self.project = project
+    try await blob(1, of: [0, 1])
+    try await blob(2, of: [2, 3])
+  }
+
+  private func path(_ number: Int) -> String { "\(project.folder.path)/blobs/\(number)" }
+
+  private func blob(
+    _ number: Int, as part: String? = nil, of indices: [Int], theme: String = "t",
+    forbidden: String = ""
+  ) async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(project.folder.path)/blobs", withIntermediateDirectories: true)
+    try await project.verify(indices, in: path(number))
+    let shard = try #require(Shard(part ?? "\(number)/2"))
+    try BlobFolder.label(
+      path(number), as: shard,
+      of: RunInputs(
+        lock: "l", project: "p", strings: "s", theme: theme, images: "i", environment: "e",
+        forbidden: forbidden))
+  }
+
+  private func merged() throws -> MergedBlobs {
+    try MergedBlobs(of: BlobFolder.all(in: ["\(project.folder.path)/blobs"]))
+  }
+
+  private func refusesToMerge(
+    _ problem: String, kind: RunError.Kind = .badData,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: RunError.self, sourceLocation: sourceLocation) { try merged() }
+    #expect(error?.kind == kind, sourceLocation: sourceLocation)
+    #expect(
+      error?.description.contains(problem) == true, "\(error?.description ?? "")",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `the parts of a run make the report and the folder of the whole run`() async throws {
+    let merged = try merged()
+    let (target, mutex) = try PendingFolder.cleared(at: "\(project.folder.path)/merged") { _ in }
+    try merged.write(to: target)
+    mutex.release()
+    let whole = try await project.verify()
+    #expect(merged.report == whole)
+    let files = { (name: String) in
+      try project.folder.files().filter { $0.hasPrefix("\(name)/") }
+        .map { ($0.dropFirst(name.count), project.folder.contents($0)) }
+    }
+    #expect(try files("merged").map(\.0) == files("pending").map(\.0))
+    #expect(try files("merged").map(\.1) == files("pending").map(\.1))
+  }
+
+  @Test func `a missing part and one that is there twice are told`() async throws {
+    try FileManager.default.removeItem(atPath: path(2))
+    refusesToMerge("missing blobs of the shards 2/2", kind: .framesFailed)
+    try await blob(3, as: "1/2", of: [0, 1])
+    refusesToMerge("missing blobs of the shards 2/2", kind: .framesFailed)
+    try await blob(2, of: [2, 3])
+    refusesToMerge("duplicate shard 1", kind: .framesFailed)
+  }
+
+  @Test func `parts that were made of other things are not of one run`() async throws {
+    try await blob(2, of: [2, 3], theme: "other")
+    refusesToMerge("the shards 1/2 and 2/2 are not from one run: they differ in theme;")
+    try await blob(2, of: [2, 3], forbidden: "overlap")
+    refusesToMerge(
+      "the shards 1/2 and 2/2 are not from one run: they differ in forbidden faults;")
+    try await blob(2, as: "2/3", of: [2, 3])
+    refusesToMerge("different numbers of shards: 1/2, 2/3")
+  }
+
+  @Test func `a file that was changed, cut or lost is told by its name`() throws {
+    let files = try project.folder.files().filter { $0.hasPrefix("blobs/1/") }
+      .map { String($0.dropFirst("blobs/1/".count)) }
+      .filter {
+        ![".gitignore", "blob.json", "last-failed.txt", "pullproof-folder.txt"].contains($0)
+      }
+    #expect(
+      files == [
+        "SHA256SUMS", "en/a-idle-actual.png", "en/a-idle-comparison.png", "en/a-idle-diff.png",
+        "en/a-idle-expected.png", "inputs.json", "pullproof.lock", "report.json", "scenes/a.txt",
+      ])
+    for file in files {
+      let name = "blobs/1/\(file)"
+      let whole = try #require(project.folder.contents(name))
+      try project.folder.write(whole.dropLast(3), to: name)
+      refusesToMerge("blobs/1/\(file) was changed or cut after it was written; run that shard")
+      try FileManager.default.removeItem(atPath: "\(project.folder.path)/\(name)")
+      refusesToMerge("blobs/1/\(file)", kind: .missingInput)
+      try project.folder.write(whole, to: name)
+    }
+    try project.folder.write("{\"version\": 9}".utf8, to: "blobs/1/blob.json")
+    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 2")
+    try project.folder.write("{".utf8, to: "blobs/1/blob.json")
+    refusesToMerge("blobs/1/blob.json:1:2: invalid JSON: expected a name in quotes, found the end")
+  }
+
+  @Test func `a folder that is no blob is told`() {
+    let error = #expect(throws: RunError.self) {
+      try BlobFolder.all(in: [project.folder.path + "/References"])
+    }
+    #expect(error?.kind == .missingInput)
+  }
+}
