@@ -1,6 +1,6 @@
 /// MJRefresh 3.1.15 of October 2017 and 3.1.15.2 of January 2018, and in what they differ from 3.7.9.
 extension Compatibility {
-  /// What MJRefresh 3.1.15 does, literally.
+  /// The behaviour of MJRefresh 3.1.15, literally.
   ///
   /// Of the quirks of 3.7.9 it has those whose mechanism was there already. It had no budget for a
   /// drag, no trailer and no change of language while the application runs, so that the quirks of
@@ -18,7 +18,7 @@ extension Compatibility {
     .autoFooterKeepsPage, .lateFadeStopsSpinner, .endAnimationIsNotCalled,
   ]
 
-  /// What MJRefresh 3.1.15.2 to 3.1.15.4 do, literally.
+  /// The behaviour of MJRefresh 3.1.15.2 to 3.1.15.4, literally.
   ///
   /// An auto footer calls back in the turn of its begin; nothing else differs from
   /// ``mjRefresh3115``.
@@ -54,7 +54,7 @@ extension Compatibility {
   /// From 3.1.15.7 on a cancelled pan leaves inset and offset alone, also in the corrected behaviour.
   public static let cancelledPanMakesRoom = Compatibility(rawValue: 1 << 44)
 
-  /// An auto footer lies at the content's end, whatever inset it is told to ignore.
+  /// An auto footer lies at the content's end, whatever inset it is set to ignore.
   ///
   /// From 3.2.2 on, and corrected, ``Setting/ignoredInset(_:)`` moves it.
   public static let autoFooterHasNoIgnoredInset = Compatibility(rawValue: 1 << 45)
@@ -70,7 +70,7 @@ extension Compatibility {
   /// leaves a later one alone, as a header's always did.
   public static let lateFadeStopsSpinner = Compatibility(rawValue: 1 << 47)
 
-  /// Nobody is told that an end animation begins.
+  /// The begin of an end animation calls no handler.
   ///
   /// The callback came with 3.2.2; the corrected behaviour has it.
   public static let endAnimationIsNotCalled = Compatibility(rawValue: 1 << 48)

@@ -55,7 +55,7 @@ struct Timeline: Hashable {
     return queue.takeNext()
   }
 
-  /// How far a property is shown from its model value.
+  /// The distance of a property on screen from its model value.
   func displacement(of property: PresentedProperty, at time: Double) -> Double {
     tweens.reduce(0) { $1.property == property ? $0 + $1.displacement(at: time) : $0 }
   }
@@ -89,5 +89,62 @@ struct Timeline: Hashable {
       guard case .component(target, _) = tween.property else { return false }
       return true
     }
+  }
+}
+
+/// One animation of one number: how far what is shown lies from the model value.
+///
+/// Model values jump when an animation starts, so an animation from a to b displaces what is shown
+/// by a − b, and the displacement dies away. Displacements of animations that overlap add up, as
+/// UIKit's do since iOS 8.
+struct Tween: Hashable {
+  let property: PresentedProperty
+
+  /// The clock at the start, in seconds.
+  let start: Double
+
+  /// Seconds from start to end.
+  let duration: Double
+
+  /// The displacement at the start.
+  let from: Double
+
+  /// The displacement at the end; zero unless the model value jumps at the end.
+  let to: Double
+
+  var end: Double { start + duration }
+
+  /// The displacement at a time: eased while it runs, none before and after.
+  func displacement(at time: Double) -> Double {
+    guard time >= start, time < end, duration > 0 else { return 0 }
+    return from + (to - from) * EaseInOut.progress(at: (time - start) / duration)
+  }
+}
+
+/// The curve of UIKit's animations: the cubic Bézier (.42, 0, .58, 1).
+public enum EaseInOut {
+  /// The progress of an animation, from 0 to 1, at a fraction of its duration, from 0 to 1.
+  ///
+  /// Shares of time outside that range count as its ends, and what is not a number as the start.
+  public static func progress(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    var parameter = time
+    // Newton's method: the curve is steep nowhere, so eight steps reach the last bit.
+    for _ in 0..<8 {
+      parameter -= (position(parameter) - time) / slope(parameter)
+      parameter = min(max(parameter, 0), 1)
+    }
+    return parameter * parameter * (3 - 2 * parameter)
+  }
+
+  /// The curve's x at a parameter s: 3·.42·s(1−s)² + 3·.58·s²(1−s) + s³.
+  private static func position(_ parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return parameter * (1.26 * rest * rest + 1.74 * parameter * rest + parameter * parameter)
+  }
+
+  private static func slope(_ parameter: Double) -> Double {
+    1.26 + parameter * (-1.56 + parameter * 1.56)
   }
 }

@@ -38,7 +38,7 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// Points to pull until the component is armed; `nil` for its own length.
   ///
-  /// What loads by itself has it for short content only, and nothing is none there.
+  /// An auto footer reads it for short content only; there `nil` means that it can't be pulled.
   public internal(set) var triggerDistance: Double?
 
   /// Points of inset that the component holds while refreshing; `nil` for its own length.
@@ -53,10 +53,10 @@ public struct ComponentBody: Hashable, Sendable {
   /// Seconds after which a refresh has failed; `nil` where it may take for ever.
   public internal(set) var refreshTimeLimit: Double?
 
-  /// What it does of itself at the content's end.
+  /// The choices of a component at the content's end.
   public internal(set) var policies = EndPolicies()
 
-  /// Seconds for what begins and what ends.
+  /// The durations of the animations that begin and end a refresh.
   public internal(set) var durations = AnimationDurations()
 
   /// The arrow, spinner or images.
@@ -86,7 +86,7 @@ public struct ComponentBody: Hashable, Sendable {
   /// It begins no refresh, because it needs a handler and has none.
   var lacksHandler = false
 
-  /// How many refreshes were begun; distinguishes a late completion from a current one.
+  /// The number of refreshes that were begun; distinguishes a late completion from a current one.
   var refreshCount = 0
 
   /// The end of the last refresh is still to be shown and reported.
@@ -94,7 +94,7 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// A height that can't be used gives way to the usual one, and images can ask for more.
   ///
-  /// What stands at a side has no height of its own.
+  /// A component at a side has no height of its own.
   init(kind: ComponentKind, indicator: Indicator, titles: Titles, height: Double) {
     self.kind = kind
     self.titles = titles
@@ -200,5 +200,51 @@ extension ComponentBody {
   /// Alpha is tied to the percentage only where that moves with scrolling.
   private var followsPercent: Bool {
     !kind.loadsByItself || compatibility.contains(.autoFooterStartsTransparent)
+  }
+}
+
+/// The result of a refresh that an application reports.
+public enum RefreshResult: String, Hashable, Sendable, CaseIterable {
+  /// The refresh succeeded, with or without new content.
+  case succeeded
+
+  /// The refresh failed.
+  case failed
+
+  /// The refresh was cancelled.
+  case cancelled
+}
+
+extension RefreshResult {
+  /// The state that shows it.
+  public var state: RefreshState {
+    switch self {
+    case .succeeded: .succeeded
+    case .failed: .failed
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+/// How far a component is pulled.
+enum PullReach {
+  /// Not far enough for anything.
+  case short
+
+  /// Past the distance that arms it.
+  case armed
+
+  /// Past the distance that opens the second floor.
+  case secondFloor
+}
+
+extension PullReach {
+  /// The state of a component that a finger holds there.
+  var state: RefreshState {
+    switch self {
+    case .short: .idle
+    case .armed: .pulling
+    case .secondFloor: .pullingToSecondFloor
+    }
   }
 }

@@ -1,3 +1,71 @@
+/// The rule that header, back footer and trailer share: pulled past a threshold, then let go.
+extension ComponentReducing {
+  /// The component is in sight, pulled by a percentage of its length.
+  mutating func pulled(
+    to percent: Double, reaching reach: PullReach, in surroundings: Surroundings
+  ) -> [Effect] {
+    surroundings.view.isDragging
+      ? dragged(to: percent, reaching: reach, in: surroundings)
+      : released(at: percent, reaching: reach, in: surroundings)
+  }
+
+  private mutating func dragged(
+    to percent: Double, reaching reach: PullReach, in surroundings: Surroundings
+  ) -> [Effect] {
+    let effects = body.pull(to: percent)
+    switch body.state {
+    case .idle, .pulling, .pullingToSecondFloor:
+      // Most events of a pull change no state, and then there is no list to make.
+      return body.state == reach.state
+        ? effects : effects + move(to: reach.state, in: surroundings)
+    case .succeeded, .failed, .cancelled:
+      return reach == .short ? effects : effects + move(to: reach.state, in: surroundings)
+    case .refreshing, .willRefresh, .noMoreData, .secondFloor:
+      return effects
+    }
+  }
+
+  /// No finger drags: an armed component begins, wherever in sight it is.
+  ///
+  /// One that needs no arming begins beyond the threshold, and nowhere else.
+  private mutating func released(
+    at percent: Double, reaching reach: PullReach, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch body.state {
+    case .pulling where !needsArming && reach == .short:
+      move(to: .idle, in: surroundings) + body.pull(to: percent)
+    case .idle where !needsArming && reach != .short: begin(in: surroundings)
+    case .pulling: begin(in: surroundings)
+    case .pullingToSecondFloor: releasedForSecondFloor(in: surroundings)
+    case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .secondFloor:
+      percent < 1 ? body.pull(to: percent) : []
+    }
+  }
+
+  /// The component is out of sight, where the original measures nothing.
+  mutating func outOfSight(in surroundings: Surroundings) -> [Effect] {
+    let disarmed = disarm(in: surroundings)
+    guard !body.compatibility.contains(.pullStaysOutOfSight) else { return disarmed }
+    switch body.state {
+    case .idle, .noMoreData, .succeeded, .failed, .cancelled:
+      return body.pullingPercent == 0 ? disarmed : disarmed + body.pull(to: 0)
+    case .pulling, .refreshing, .willRefresh, .pullingToSecondFloor, .secondFloor:
+      return disarmed
+    }
+  }
+
+  private mutating func disarm(in surroundings: Surroundings) -> [Effect] {
+    switch body.state {
+    case .pulling where needsArming && body.compatibility.contains(.armedPullSurvivesJump): []
+    case .pulling, .pullingToSecondFloor: move(to: .idle, in: surroundings)
+    case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .secondFloor:
+      []
+    }
+  }
+}
+
 /// The steps of a refresh that are the same for every component.
 extension ComponentReducing {
   /// Assigns a state; the same one again changes nothing.
@@ -85,7 +153,7 @@ extension ComponentReducing {
     letGo() + [.call(.endCompletion)]
   }
 
-  /// What was pulled isn't any more, unless it shows a later result or the second floor.
+  /// The component is no longer pulled, unless it shows a later result or the second floor.
   mutating func letGo() -> [Effect] {
     isHolding || body.state == .secondFloor ? [] : body.pull(to: 0)
   }
@@ -97,5 +165,219 @@ extension ComponentReducing {
     guard body.state == .idle || ignoresState else { return [] }
     body.indicator.finishFade()
     return [.set(.spinnerAlpha, 1)]
+  }
+}
+
+/// How the result of a refresh is shown: held for a while, and then retracted as any end.
+extension ComponentReducing {
+  /// The component holds its room while it shows how its refresh has ended.
+  var isHolding: Bool {
+    body.state.isResult && body.owesEnd
+  }
+
+  /// Whether a completion belongs to the refresh that is under way or whose result is shown.
+  func isHeld(_ refresh: Int) -> Bool {
+    (body.state == .refreshing || isHolding) && refresh == body.refreshCount
+  }
+
+  /// The refresh has ended in some way; without a hold time it just ends.
+  ///
+  /// The first result stands. Where nothing refreshes it is an end like any other.
+  mutating func end(
+    with result: RefreshResult, in surroundings: Surroundings
+  ) -> [Effect] {
+    guard let seconds = body.resultHoldTime else { return end(in: surroundings) }
+    switch body.state {
+    case .refreshing:
+      return move(to: result.state, in: surroundings) + [
+        .animate(seconds: seconds, [], then: .held(refresh: body.refreshCount))
+      ]
+    case .succeeded, .failed, .cancelled:
+      return []
+    case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
+      return end(in: surroundings)
+    }
+  }
+
+  /// The time is up for which a result is held.
+  ///
+  /// What can be tapped again stays `failed` at the content's end, without its room: it is out of
+  /// the way there, as in flutter_pulltorefresh. A header or leader is idle again.
+  mutating func finishHold(of refresh: Int, in surroundings: Surroundings) -> [Effect] {
+    guard isHolding, refresh == body.refreshCount else { return [] }
+    guard body.state == .failed, body.retriesOnTap, body.kind.isAtEnd else {
+      return move(to: .idle, in: surroundings)
+    }
+    body.owesEnd = false
+    return retract(in: surroundings)
+  }
+
+  /// The hold is over because another state was entered.
+  ///
+  /// A refresh that follows keeps the room, and a second floor takes it over, so the end is told
+  /// without moving.
+  mutating func leaveHold(in surroundings: Surroundings) -> [Effect] {
+    switch body.state {
+    case .succeeded, .failed, .cancelled:
+      return []
+    case .refreshing:
+      return endCallbacks.map(Effect.call)
+    case .secondFloor where body.kind == .header:
+      body.owesEnd = false
+      return endCallbacks.map(Effect.call)
+    case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
+      body.owesEnd = false
+      return retract(in: surroundings)
+    }
+  }
+
+  /// A tap on the label of a component that shows a result: what has failed is tried again.
+  mutating func retried(in surroundings: Surroundings) -> [Effect] {
+    guard body.state == .failed, body.retriesOnTap else { return [] }
+    guard surroundings.view.isInteractionEnabled else { return [] }
+    return begin(in: surroundings)
+  }
+}
+
+/// What a component adds to the insets of the application, apart from them.
+///
+/// The scroll view knows the application's insets, and a component the points that it adds. Whatever
+/// the application assigns meanwhile is therefore what remains when the component adds nothing.
+extension ComponentReducing {
+  /// The edge whose inset the component adds to.
+  var insetEdge: Edge {
+    body.kind.isAtEnd ? body.axis.trailingEdge : body.axis.leadingEdge
+  }
+
+  /// Captures the insets of the scroll view, without what the component itself adds.
+  mutating func measureInsets(in view: ScrollView) {
+    body.originalInset = view.inset
+    body.originalInset[insetEdge] = view.applicationInset[insetEdge]
+  }
+
+  /// Captures the insets before a refresh, where the original relies on its last offset event.
+  mutating func measureInsetsAtBegin(in view: ScrollView) {
+    guard !body.compatibility.contains(.beginKeepsFormerInset) else { return }
+    measureInsets(in: view)
+  }
+
+  /// Captures insets that were assigned while the component adds to them.
+  ///
+  /// Otherwise the next offset event or begin captures them.
+  mutating func remeasureInsets(in view: ScrollView) {
+    guard body.state == .refreshing || body.state == .secondFloor || isHolding else { return }
+    guard !body.compatibility.contains(.refreshKeepsFormerInset) else { return }
+    measureInsets(in: view)
+  }
+
+  /// Adds points to the inset, of which the component then adds a total.
+  ///
+  /// The original changes whatever it finds by the difference.
+  func changeInset(by points: Double, to total: Double) -> Effect {
+    body.losesAddedInset
+      ? .addInset(insetEdge, points) : .setAddedInset(insetEdge, total)
+  }
+
+  /// Takes back at once what a refresh has added that is broken off.
+  ///
+  /// The component is taken away, or another state is assigned than those that end a refresh.
+  func breakOffInset() -> [Effect] {
+    body.compatibility.contains(.brokenOffRefreshLeavesInset)
+      ? [] : [.setAddedInset(insetEdge, 0)]
+  }
+}
+
+/// A reducer of a component at the content's end, which goes where the content and the viewport go.
+protocol ContentEndReducing: ComponentReducing {}
+
+extension ContentEndReducing {
+  mutating func contentSizeChanged(in surroundings: Surroundings) {
+    placeAtEnd(in: surroundings.view)
+  }
+
+  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
+    followSurroundings(in: surroundings.view)
+    return []
+  }
+}
+
+/// What components at the content's end share: their place, and what they do of themselves.
+extension ComponentReducing {
+  /// Puts the component where it belongs at the content's end.
+  mutating func placeAtEnd(in view: ScrollView) {
+    let isFixed =
+      body.kind.loadsByItself && body.compatibility.contains(.autoFooterHasNoIgnoredInset)
+    body.bounds[body.axis] = endPosition(in: view) + (isFixed ? 0 : body.ignoredInset)
+  }
+
+  private func endPosition(in view: ScrollView) -> Double {
+    let axis = body.axis
+    let content = view.contentSize[axis] + distanceFromContent(in: view)
+    switch placement {
+    case .contentEnd, .contentEndWithoutMoreData:
+      return content
+    case .viewportEnd:
+      let inset = placingInset(in: view)
+      return max(
+        content, view.viewport[axis] - inset[axis.leadingEdge] - inset[axis.trailingEdge])
+    }
+  }
+
+  /// The insets between which the component stands beside short content.
+  ///
+  /// They are those at rest: a refresh at the other end must not move the component. The original
+  /// takes the captured ones, and what loads by itself, which captures none, the present ones.
+  private func placingInset(in view: ScrollView) -> EdgeInsets {
+    if body.compatibility.contains(.footerWaitsForContentSize) {
+      return body.kind.loadsByItself ? view.inset : body.originalInset
+    }
+    var inset = view.applicationInset
+    if body.kind.loadsByItself { inset[insetEdge] += addedInset }
+    return inset
+  }
+
+  /// Takes the component's place anew when the insets or the viewport have changed.
+  mutating func followSurroundings(in view: ScrollView) {
+    guard !body.compatibility.contains(.footerWaitsForContentSize) else { return }
+    placeAtEnd(in: view)
+  }
+
+  private var placement: EndPlacement {
+    let usual: EndPlacement = body.kind.loadsByItself ? .contentEnd : .viewportEnd
+    return switch body.policies.placement {
+    case nil: usual
+    case .contentEndWithoutMoreData where body.state != .noMoreData: usual
+    case let placement?: placement
+    }
+  }
+
+  /// What stands at a side has the standard length and the viewport's height.
+  mutating func fillSide(of view: ScrollView) {
+    guard body.axis == .horizontal else { return }
+    body.bounds.width = body.length
+    body.bounds.height = view.viewport.height
+  }
+
+  /// At the end of a turn the component takes its place, and hides or shows itself.
+  ///
+  /// While it is armed, refreshes or shows a result it stays as visible as it is: hidden it would
+  /// hear no more of the finger.
+  mutating func followPolicies(in surroundings: Surroundings) -> [Effect] {
+    guard body.followsPolicies else { return [] }
+    if body.policies.placement != nil { placeAtEnd(in: surroundings.view) }
+    guard !body.state.isRefreshing, body.state != .pulling, !isHolding else { return [] }
+    let policies = body.policies
+    let hides =
+      policies.isHiddenWithoutRows && surroundings.view.rowCount == 0
+      || policies.isHiddenWhenShort && isAllInView(in: surroundings)
+    return changeVisibility(in: surroundings) { $0.isHiddenByPolicy = hides }
+  }
+
+  /// All content fits between the insets, not counting what components add to them.
+  private func isAllInView(in surroundings: Surroundings) -> Bool {
+    let (view, axis) = (surroundings.view, body.axis)
+    let insets = view.inset[axis.leadingEdge] + view.inset[axis.trailingEdge]
+    let added = addedInset + surroundings.facingInset
+    return view.contentSize[axis] <= view.viewport[axis] - (insets - added)
   }
 }

@@ -1,6 +1,6 @@
-/// What the three reducers share: a body, and rules that differ.
+/// The common part of the three reducers: a body, and rules that differ.
 ///
-/// What a component observes is sorted by its state; every other event means the same in all of
+/// The events that a component observes are sorted by its state; every other event means the same in all of
 /// them. A reducer says what is its own, and the rules here do the rest.
 protocol ComponentReducing {
   var body: ComponentBody { get set }
@@ -37,13 +37,13 @@ protocol ComponentReducing {
   /// The offset was set or the pan reported while the second floor is open.
   mutating func movedOnSecondFloor(in surroundings: Surroundings) -> [Effect]
 
-  /// What was armed for the second floor is let go.
+  /// A header that was armed for the second floor is released.
   mutating func releasedForSecondFloor(in surroundings: Surroundings) -> [Effect]
 
   /// The component was put into the scroll view.
   mutating func attached(in surroundings: Surroundings) -> [Effect]
 
-  /// The component is in the scroll view and, if it hears that, is told the present offset.
+  /// The component is in the scroll view and, if it observes that, gets the present offset.
   mutating func judgedWhenAttached(in surroundings: Surroundings) -> [Effect]
 
   /// The component is about to be taken out of the scroll view.
@@ -98,7 +98,7 @@ protocol ComponentReducing {
   mutating func finishClosingSecondFloor(of visit: Int) -> [Effect]
 }
 
-/// What a reducer does that has nothing of its own to do.
+/// The default behaviour of a reducer.
 extension ComponentReducing {
   var endCallbacks: [Callback.Name] { [.endAnimationBegin, .endCompletion] }
 
@@ -147,4 +147,198 @@ extension ComponentReducing {
   func finishOpeningSecondFloor(of visit: Int) -> [Effect] { [] }
 
   mutating func finishClosingSecondFloor(of visit: Int) -> [Effect] { [] }
+}
+
+/// What an event means to a component: the one list of all events.
+extension ComponentReducing {
+  /// Moves the component on by one event and returns what its owner must now do.
+  mutating func reduce(_ event: ComponentEvent, in surroundings: Surroundings) -> [Effect] {
+    switch event {
+    case .observed(let observation):
+      let isHeard = body.isInteractionEnabled && !body.isHidden
+      if observation == .tapped, body.takesNoTouches { return [] }
+      return isHeard ? observe(observation, in: surroundings) : []
+    case .attached:
+      let effects = attached(in: surroundings)
+      let isHeard = body.isInteractionEnabled && !body.isHidden
+      return isHeard ? effects + judgedWhenAttached(in: surroundings) : effects
+    case .detached:
+      let effects = detached()
+      body.isAttached = false
+      return effects
+    case .contentSizeChanged:
+      if body.isInteractionEnabled { contentSizeChanged(in: surroundings) }
+      return []
+    case .insetsAssigned: return insetsAssigned(in: surroundings)
+    case .viewportChanged(let former):
+      body.bounds.width += surroundings.view.viewport.width - former.width
+      return viewportChanged(in: surroundings)
+    case .drawn: return body.isHidden ? [] : draw(in: surroundings)
+    case .begin: return asked(in: surroundings)
+    case .end: return end(in: surroundings)
+    case .endWithResult(let result): return end(with: result, in: surroundings)
+    case .endWithNoMoreData:
+      return body.kind.canRunOut ? move(to: .noMoreData, in: surroundings) : []
+    case .resetNoMoreData: return body.kind.canRunOut ? move(to: .idle, in: surroundings) : []
+    case .closeSecondFloor:
+      return body.state == .secondFloor ? move(to: .idle, in: surroundings) : []
+    case .facingRefreshed:
+      let resets = body.kind.isAtEnd && body.policies.resetsNoMoreData
+      return resets && body.state == .noMoreData ? move(to: .idle, in: surroundings) : []
+    case .stateSet(let state): return move(to: state, in: surroundings)
+    case .hidden(let isHidden):
+      return changeVisibility(in: surroundings) { $0.isHiddenByApplication = isHidden }
+    case .configured(let setting): return configure(setting, in: surroundings)
+    case .languageChanged(let texts): return changeLanguage(to: texts, in: surroundings)
+    case .laidOut: return laidOut(in: surroundings)
+    case .completed(let completion):
+      return completion.concerns(body.kind) ? complete(completion, in: surroundings) : []
+    }
+  }
+
+  private mutating func observe(
+    _ observation: ComponentEvent.Observation, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch body.state {
+    case .succeeded, .failed, .cancelled:
+      observeWithResult(observation, in: surroundings)
+    case .secondFloor:
+      observation == .tapped ? [] : movedOnSecondFloor(in: surroundings)
+    case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor:
+      observeAtRest(observation, in: surroundings)
+    case .refreshing:
+      observeWhileRefreshing(observation, in: surroundings)
+    }
+  }
+
+  private mutating func observeAtRest(
+    _ observation: ComponentEvent.Observation, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch observation {
+    case .scrolled(let old, let new): scrolled(from: old, to: new, in: surroundings)
+    case .panned: panned(in: surroundings)
+    case .tapped: tapped(in: surroundings)
+    }
+  }
+
+  private mutating func observeWithResult(
+    _ observation: ComponentEvent.Observation, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch observation {
+    case .tapped: retried(in: surroundings)
+    case .scrolled, .panned:
+      isHolding
+        ? observeWhileRefreshing(observation, in: surroundings)
+        : observeAtRest(observation, in: surroundings)
+    }
+  }
+
+  private mutating func observeWhileRefreshing(
+    _ observation: ComponentEvent.Observation, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch observation {
+    case .scrolled: followed(in: surroundings)
+    case .panned, .tapped: []
+    }
+  }
+
+  private mutating func changeLanguage(
+    to texts: [RefreshState: String], in surroundings: Surroundings
+  ) -> [Effect] {
+    body.titles.changeLanguage(to: texts, overwriting: statesToOverwrite(with: texts))
+    languageChanged(in: surroundings)
+    return []
+  }
+
+  /// The states whose custom titles a language takes away; without its texts, MJRefresh's states.
+  private func statesToOverwrite(with texts: [RefreshState: String]) -> [RefreshState] {
+    guard body.compatibility.contains(.languageChangeOverwritesTitles) else { return [] }
+    return texts.isEmpty ? body.kind.titledStates : Array(texts.keys)
+  }
+
+  /// An animation that the component started has run its time.
+  private mutating func complete(
+    _ completion: Completion, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch completion {
+    case .began(let refresh): refreshingCallback(of: refresh)
+    case .turnTaken: makeRoom(in: surroundings.view)
+    case .boundsBegan(let refresh): finishExpandingBounds(of: refresh)
+    case .ended: finishRetracting()
+    case .boundsEnded: finishRetractingBounds()
+    case .paged: [.call(.endCompletion)]
+    case .spinnerFaded: finishFade()
+    case .arrowFlipped: [.set(.arrowAngle, 0)]
+    case .held(let refresh): finishHold(of: refresh, in: surroundings)
+    case .timeLimitReached(let refresh):
+      isCurrent(refresh) ? end(with: .failed, in: surroundings) : []
+    case .secondFloorOpened(let visit): finishOpeningSecondFloor(of: visit)
+    case .secondFloorClosed(let visit): finishClosingSecondFloor(of: visit)
+    }
+  }
+}
+
+/// What a component takes over from outside: its host and its settings.
+extension ComponentReducing {
+  /// What every component does on attaching: it takes the host's width and captures the insets.
+  mutating func join(_ surroundings: Surroundings) {
+    let view = surroundings.view
+    body.adopt(surroundings.compatibility)
+    body.isAttached = true
+    body.bounds.x = view.inset.left.opposite
+    body.bounds.width = view.viewport.width
+    body.originalInset = view.inset
+  }
+
+  /// Applies settings to a component that isn't in a scroll view yet.
+  mutating func prepare(with settings: [Setting]) {
+    let nowhere = Surroundings(view: ScrollView(viewport: ScrollExtent()))
+    for setting in settings {
+      for effect in configure(setting, in: nowhere) {
+        if case .set(let property, let value) = effect { body.set(property, to: value) }
+        if effect == .followPull { body.set(.alpha, to: body.pullingPercent) }
+      }
+    }
+  }
+
+  /// Hides or shows the component, if the change makes a difference.
+  mutating func changeVisibility(
+    in surroundings: Surroundings, _ change: (inout ComponentBody) -> Void
+  ) -> [Effect] {
+    let wasHidden = body.isHidden
+    change(&body)
+    return body.isHidden == wasHidden ? [] : visibilityChanged(in: surroundings)
+  }
+
+  /// Settings that every component has; the others are its own.
+  mutating func configureShared(_ setting: Setting) -> [Effect] {
+    switch setting {
+    case .automaticallyChangesAlpha(let isOn): return body.setAutomaticallyChangesAlpha(isOn)
+    case .isInteractionEnabled(let isOn): body.isInteractionEnabled = isOn
+    case .ignoredInset(let points): body.ignoredInset = points.sanitized ?? body.ignoredInset
+    case .durations(let durations): body.durations = durations
+    case .pullingPercent(let percent):
+      return body.pull(to: percent.sanitized ?? body.pullingPercent)
+    case .title(let text, let state): body.titles.set(text, for: state)
+    case .hidesTitle(let isHidden): body.hidesTitle = isHidden
+    case .labelInset(let points): body.labelInset = points?.sanitizedLabelInset
+    case .images(let sequence, let state): body.setImages(sequence, for: state)
+    case .imageDuration(let seconds, let state):
+      body.indicator.setDuration(seconds.sanitizedDistance, for: state)
+    case .triggerDistance(let points): body.triggerDistance = points?.sanitizedDistance
+    case .heldInset(let points): body.heldInset = points?.sanitized.map { max(0, $0) }
+    case .resultHoldTime(let seconds): body.resultHoldTime = seconds?.sanitized.map { max(0, $0) }
+    case .retriesOnTap(let isOn): body.retriesOnTap = isOn
+    case .automaticallyHidden(let isOn): body.policies.isHiddenWithoutRows = isOn
+    case .hidesWhenShort(let isOn): body.policies.isHiddenWhenShort = isOn
+    case .placement(let placement): body.policies.placement = placement
+    case .resetsNoMoreData(let isOn): body.policies.resetsNoMoreData = isOn
+    case .refreshTimeLimit(let seconds): body.refreshTimeLimit = seconds?.sanitizedDistance
+    case .secondFloor, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds,
+      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .onlyRefreshPerDrag,
+      .hidesRefreshingTitle:
+      break
+    }
+    return []
+  }
 }

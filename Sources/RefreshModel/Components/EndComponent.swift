@@ -5,13 +5,13 @@
 /// distance is the length). A trailer has no calls for `noMoreData`: the state can be assigned, and
 /// scrolling then moves only its percentage.
 public struct EndComponent: Hashable, Sendable {
-  /// What it has in common with other components.
+  /// The state that all components have.
   public internal(set) var body: ComponentBody
 
-  /// How many times a trailer's subviews were laid out: 0, 1, or 2 for more.
+  /// The number of layouts of a trailer's subviews: 0, 1, or 2 for more.
   var layoutCount = 0
 
-  /// What the begin has added to the trailing inset, in points.
+  /// The addition of the begin to the trailing inset, in points.
   var insetDelta = 0.0
 
   /// The host's row count at the begin.
@@ -146,4 +146,37 @@ extension EndComponent: ContentEndReducing {
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
     configureShared(setting)
   }
+}
+
+/// The place of a component at the content's end if the content is shorter than the viewport.
+///
+/// Longer content it follows in any case. The thresholds stay where they are.
+public enum EndPlacement: String, Hashable, Sendable, CaseIterable {
+  /// Right after the content: an auto footer's place in MJRefresh 3.7.9.
+  case contentEnd
+
+  /// At the viewport's far side: a back footer's place in MJRefresh 3.7.9.
+  ///
+  /// What holds its room in the inset stands in that room, what doesn't stands beyond the inset.
+  case viewportEnd
+
+  /// Right after the content when there is nothing more to load, and elsewhere as usual.
+  ///
+  /// It is SmartRefreshLayout's footer that follows the content when there is no more.
+  case contentEndWithoutMoreData
+}
+
+/// Automatic behaviour of a component at the content's end; none of it exists in MJRefresh 3.7.9.
+public struct EndPolicies: Hashable, Sendable {
+  /// Hidden while there are no rows.
+  public internal(set) var isHiddenWithoutRows = false
+
+  /// Hidden while all content fits into the viewport.
+  public internal(set) var isHiddenWhenShort = false
+
+  /// Where it stands beside short content; `nil` for the component's usual place.
+  public internal(set) var placement: EndPlacement?
+
+  /// `noMoreData` ends when the component that faces it has refreshed.
+  public internal(set) var resetsNoMoreData = false
 }

@@ -8,7 +8,7 @@
 /// quirks included; it has no time label, no second floor and no animation of bounds. MJRefresh has
 /// none; CoderMJLee/MJRefresh#1456 asks for it.
 public struct StartComponent: Hashable, Sendable {
-  /// What it has in common with other components.
+  /// The state that all components have.
   public internal(set) var body: ComponentBody
 
   /// A header's line about the last update; nil for a leader.
@@ -29,13 +29,13 @@ public struct StartComponent: Hashable, Sendable {
   /// The height of the open second floor, in points.
   var floorHeight = 0.0
 
-  /// How many times the second floor was opened; distinguishes a late completion from a current one.
+  /// The number of times the second floor was opened; distinguishes a late completion from a current one.
   var visitCount = 0
 
   /// The second floor was left, and the callback of its closing is still to come.
   var isSecondFloorClosing = false
 
-  /// What an end adds to the leading inset to take back what the refresh added, in points.
+  /// The addition of an end to the leading inset, which takes back the refresh's own, in points.
   var insetDelta = 0.0
 
   init(_ body: ComponentBody, settings: [Setting]) {
@@ -163,5 +163,148 @@ extension StartComponent: ComponentReducing {
 
   private var indicatorEffects: [Effect] {
     rules.movesScrollIndicators ? [.moveScrollIndicators(body.axis.leadingEdge)] : []
+  }
+}
+
+/// The begin and the end of a header that animates bounds instead of inset and offset.
+extension StartComponent {
+  /// The begin: the bounds slide, unless the pan was cancelled (MJRefresh 3.7.9).
+  mutating func expandBounds(in view: ScrollView) -> [Effect] {
+    measureBegin(adding: 0)
+    guard view.panState != .cancelled else { return refreshingCallback(of: body.refreshCount) }
+    let fast = body.durations.fast
+    let slide = Effect.displace(
+      .vertical, from: 0, to: -expandedInset - view.offset.y, seconds: fast)
+    return [
+      .setHostInteraction(false),
+      .animate(seconds: fast, [slide], then: .boundsBegan(refresh: body.refreshCount)),
+    ]
+  }
+
+  /// Inset and offset follow at the end of a bounds animation, unless the header is idle again.
+  mutating func finishExpandingBounds(of refresh: Int) -> [Effect] {
+    expandAfterBounds(of: refresh) + endOtherBounds()
+  }
+
+  /// The retraction is over, and with it in the original a begin that has started meanwhile.
+  mutating func finishRetractingBounds() -> [Effect] {
+    letGo() + [.setHostInteraction(true), .call(.endCompletion)] + endOtherBounds()
+  }
+
+  /// What has stopped removes the animation of the other direction, which stops, too.
+  private func endOtherBounds() -> [Effect] {
+    body.compatibility.contains(.boundsAnimationsEndTogether) ? [.endDisplacements(.vertical)] : []
+  }
+
+  private mutating func expandAfterBounds(of refresh: Int) -> [Effect] {
+    let callback = [Effect.setHostInteraction(true)] + refreshingCallback(of: refresh)
+    switch body.state {
+    case .idle, .secondFloor:
+      return callback
+    case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor:
+      guard isHeld(refresh) || body.compatibility.contains(.callbackAfterEnd) else {
+        return callback
+      }
+      let top = expandedInset
+      measureBegin(adding: body.refreshInset)
+      return [.setInset(.top, top), .setOffset(.vertical, top.opposite)] + callback
+    }
+  }
+
+  /// The end: the inset goes at once, and the bounds slide after it.
+  func retractBounds() -> [Effect] {
+    let slow = body.durations.slow
+    let fading: [Effect] =
+      body.automaticallyChangesAlpha ? [.fade(from: body.alpha, to: 0, seconds: slow)] : []
+    let slide = Effect.displace(.vertical, from: insetDelta, to: 0, seconds: slow)
+    return [
+      changeInset(by: insetDelta, to: 0), .setHostInteraction(false), slide,
+      .call(.endAnimationBegin),
+    ] + fading + [.animate(seconds: slow, [], then: .boundsEnded)]
+  }
+}
+
+/// The pull of a component at the content's start, and the inset that its refresh adds.
+extension StartComponent {
+  var needsArming: Bool { rules.needsArming }
+
+  /// The inset that a refresh needs: the captured one and what the component adds.
+  var expandedInset: Double {
+    body.originalInset[insetEdge] + body.refreshInset
+  }
+
+  /// An offset event outside a refresh: insets are captured, then the pull is judged.
+  mutating func scrolled(
+    from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
+  ) -> [Effect] {
+    body.originalInset = surroundings.view.inset
+    let offset = surroundings.view.offset[body.axis]
+    let justVisible = body.originalInset[insetEdge].opposite
+    guard offset <= justVisible else { return outOfSight(in: surroundings) }
+    return pulled(
+      to: (justVisible - offset) / body.armingDistance,
+      reaching: reach(of: offset, from: justVisible),
+      in: surroundings)
+  }
+
+  private func reach(of offset: Double, from justVisible: Double) -> PullReach {
+    let distance = body.armingDistance
+    guard offset < justVisible - distance else { return .short }
+    guard let floor = secondFloor?.triggerDistance(above: body.length) else { return .armed }
+    return offset < justVisible - max(floor, distance) ? .secondFloor : .armed
+  }
+
+  /// An offset event during a refresh: the inset shrinks as the component scrolls away.
+  ///
+  /// That keeps the pinned section headers of a plain table at the top (MJRefresh 3.7.9).
+  mutating func followed(in surroundings: Surroundings) -> [Effect] {
+    guard rules.followsScrolling else { return [] }
+    let view = surroundings.view
+    let needsWindow = body.compatibility.contains(.refreshFollowsInWindowOnly)
+    guard view.isInWindow || !needsWindow else { return [] }
+    let resting = body.originalInset[insetEdge]
+    let inset = min(max(view.offset[body.axis].opposite, resting), expandedInset)
+    insetDelta = resting - inset
+    // A difference below the original's tolerance must not move anything.
+    guard abs(view.inset[insetEdge] - inset) > 1e-7 else { return [] }
+    return [.setInset(insetEdge, inset)]
+  }
+
+  /// The begin: an inset for the component, and the content beside it.
+  ///
+  /// A cancelled pan leaves both alone (MJRefresh 3.7.9).
+  mutating func expandInset(in view: ScrollView) -> [Effect] {
+    let isMoving =
+      view.panState != .cancelled || !rules.needsArming
+      || body.compatibility.contains(.cancelledPanMakesRoom)
+    let inset = expandedInset
+    measureBegin(adding: isMoving ? body.refreshInset : 0)
+    return [
+      .animate(
+        seconds: body.durations.fast,
+        isMoving ? [.setInset(insetEdge, inset), .setOffset(body.axis, inset.opposite)] : [],
+        then: .began(refresh: body.refreshCount))
+    ]
+  }
+
+  /// Notes what the end must take back, where the original waits for an offset event.
+  mutating func measureBegin(adding points: Double) {
+    let isMeasuredLater =
+      rules.followsScrolling && body.compatibility.contains(.retractNeedsOffsetEvent)
+    guard !isMeasuredLater else { return }
+    // Whoever adds nothing to an inset that is added already leaves it to be taken back.
+    guard points != 0 || !body.owesEnd else { return }
+    insetDelta = points.opposite
+  }
+
+  /// The end: what the refresh added to the inset is taken back.
+  func retractInset() -> [Effect] {
+    let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
+    return [
+      .animate(
+        seconds: body.durations.slow,
+        [changeInset(by: insetDelta, to: 0), .call(.endAnimationBegin)] + fading, then: .ended)
+    ]
   }
 }

@@ -1,3 +1,33 @@
+/// One step of a gesture: what a finger, the application or nobody does for a while.
+///
+/// Travel and speed are the finger's, in points on the screen and points a second, to the right and
+/// down. Numbers beyond a thousand million are cut off there; numbers that are not finite count as
+/// zero, and so do negative times.
+public enum GestureStep: Hashable, Sendable {
+  /// A finger moves evenly along an axis; it touches down first unless one already does.
+  case drag(by: Double, along: Axis = .vertical, seconds: Double)
+
+  /// The finger stays where it is; without a finger the same as a wait.
+  case hold(seconds: Double)
+
+  /// The finger is lifted at a speed along the axis of its last drag.
+  case release(velocity: Double = 0)
+
+  /// Time passes.
+  case wait(seconds: Double)
+
+  /// Time passes until nothing moves, but no longer than ``GesturePlayback/longestSettling``.
+  ///
+  /// A spinner that turns and images that loop are not movement, so a refresh that nobody ends does
+  /// not keep content from settling.
+  case settle
+
+  /// Something else happens, at once.
+  ///
+  /// An `advance` is played as a wait, and a `pan` puts the finger down or lifts it.
+  case event(Event)
+}
+
 /// Steps of a gesture played against a simulation, a tick at a time.
 ///
 /// A tick is made when it is asked for and then forgotten, so a long gesture needs no memory. The
@@ -64,7 +94,7 @@ public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
 }
 
 extension GesturePlayback {
-  /// What is left of a step that takes time.
+  /// The rest of a step that takes time.
   private enum Progress: Hashable {
     /// The finger moves from a position, by a travel, from one tick to another.
     case drag(from: Double, by: Double, along: Axis, ticks: ClosedRange<Int>)
@@ -141,5 +171,66 @@ extension GesturePlayback {
     let tick = (elapsed * Double(ticksPerSecond)).rounded()
     // Beyond it neighbouring ticks would have the same time.
     return Swift.max(number, Int(Swift.min(tick, 1e15)))
+  }
+}
+
+extension GesturePlayback {
+  /// One tick: what happened since the tick before, and what is now on show.
+  public struct Tick: Hashable, Sendable {
+    /// The tick's number, from zero.
+    public let number: Int
+
+    /// The time since the first tick, in seconds: the number over the rate.
+    public let time: Double
+
+    /// The turns since the tick before, in their order.
+    ///
+    /// Every tick but the first begins with the turn that moves the clock.
+    public let turns: [Turn]
+
+    /// The distance of the finger from where it touched down; nil for no finger.
+    package let fingerTravel: FingerTravel?
+
+    /// The simulation at the end of the tick.
+    package let simulation: Simulation
+  }
+
+  /// The distance of a finger from where it touched down, in points.
+  package struct FingerTravel: Hashable, Sendable {
+    /// The distance to the right, in points.
+    package let x: Double
+
+    /// The distance down, in points.
+    package let y: Double
+  }
+
+  /// A turn of the main queue with one event.
+  public struct Turn: Hashable, Sendable {
+    /// The event of the tick.
+    public let event: Event
+
+    /// The model values afterwards, with the turn's callbacks.
+    public let line: TraceLine
+  }
+}
+
+extension GesturePlayback.Tick {
+  /// The values on screen, between the model values.
+  public var presentation: Presentation { simulation.presentation }
+
+  /// The host, as model values.
+  public var view: ScrollView { simulation.view }
+
+  /// The model values at the end of the tick, with the callbacks of the last turn only.
+  public var line: TraceLine { simulation.traceLine }
+
+  /// The events since the tick before, in their order.
+  public var events: [Event] {
+    turns.map(\.event)
+  }
+
+  /// The calls to the application since the tick before, in their order.
+  public var callbacks: [Callback] {
+    turns.flatMap(\.line.callbacks)
   }
 }

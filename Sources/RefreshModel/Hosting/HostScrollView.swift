@@ -13,10 +13,10 @@ public final class HostScrollView {
   /// The delegates that hear what moves.
   public var delegates = DelegateChain()
 
-  /// What the application does when a component calls.
+  /// The handlers of the application for a component's calls.
   public var handlers: [Target: RefreshHandlers] = [:]
 
-  /// What the application adds to the behaviour of a component.
+  /// The application's additions to the behaviour of a component.
   public var hooks: [Target: ComponentHooks] = [:]
 
   private var waiting: [Turn] = []
@@ -27,7 +27,7 @@ public final class HostScrollView {
   private struct Turn {
     let event: Event
 
-    /// What it begins is begun without the refreshing handlers.
+    /// A refresh that it begins doesn't call the refreshing handlers.
     var isSilent = false
   }
 
@@ -43,7 +43,7 @@ public final class HostScrollView {
     perform(Turn(event: event))
   }
 
-  /// Takes a turn that begins a refresh of which the refreshing handlers are not told.
+  /// Takes a turn that begins a refresh without a call of the refreshing handlers.
   func beginSilently(_ target: Target) {
     perform(Turn(event: .beginRefreshing(target), isSilent: true))
   }
@@ -98,5 +98,113 @@ public final class HostScrollView {
       guard !silentRefreshes.contains(callback, of: component) else { continue }
       handlers[callback.target]?.answer(callback.name, of: component)
     }
+  }
+}
+
+/// Refreshing as the scroll view's own business: components without a name.
+extension HostScrollView {
+  /// The delegate that the application sets; an interceptor stays before it.
+  public var delegate: ScrollDelegate? {
+    get { delegates.receiver }
+    set { delegates.receiver = newValue }
+  }
+
+  /// The header is refreshing; setting it begins or ends a refresh, and the same again does nothing.
+  ///
+  /// This is `pullTableIsRefreshing` of PullTableView and AGJTableView. Setting it only shows the
+  /// refresh: whoever sets it loads already, so no refreshing handler is called.
+  public var isRefreshing: Bool {
+    get { isRefreshing(.header) }
+    set { setRefreshing(newValue, .header) }
+  }
+
+  /// The footer is loading more; setting it begins or ends that, and the same again does nothing.
+  ///
+  /// This is `pullTableIsLoadingMore` of PullTableView, with the same rule as ``isRefreshing``.
+  public var isLoadingMore: Bool {
+    get { isRefreshing(.footer) }
+    set { setRefreshing(newValue, .footer) }
+  }
+
+  /// Puts a component where it belongs, in the place of one that was there.
+  public func add(_ component: Component, refreshing: @escaping () -> Void) {
+    add(HostedComponent(component, refreshing: refreshing))
+  }
+
+  /// Puts a component with its handlers and hooks where it belongs, in the place of one that was
+  /// there.
+  public func add(_ hosted: HostedComponent) {
+    let target = hosted.component.target
+    handlers[target] = hosted.handlers
+    hooks[target] = hosted.hooks
+    perform(.attach(hosted.component))
+  }
+
+  /// The header's line about the last update as the application writes it; nil where it doesn't, or
+  /// where the line is hidden.
+  public var lastUpdatedTimeText: String? {
+    guard let reading = simulation[.header]?.lastUpdated else { return nil }
+    return handlers[.header]?.lastUpdatedTimeText?(reading.stored)
+  }
+
+  /// Takes a component away, and its handlers and hooks with it.
+  public func remove(_ target: Target) {
+    handlers[target] = nil
+    hooks[target] = nil
+    perform(.detach(target))
+  }
+
+  /// Begins a refresh; a completion stays and is called at every later begin as well.
+  public func beginRefreshing(
+    _ target: Target = .header, completion: (() -> Void)? = nil
+  ) {
+    if let completion { handlers[target, default: RefreshHandlers()].beginCompletion = completion }
+    perform(.beginRefreshing(target))
+  }
+
+  /// Ends a refresh; a completion stays and is called at every later end as well.
+  public func endRefreshing(
+    _ target: Target = .header, completion: (() -> Void)? = nil
+  ) {
+    if let completion { handlers[target, default: RefreshHandlers()].endCompletion = completion }
+    perform(.endRefreshing(target))
+  }
+
+  private func setRefreshing(_ isOn: Bool, _ target: Target) {
+    guard isOn != isRefreshing(target) else { return }
+    if isOn { beginSilently(target) } else { perform(.endRefreshing(target)) }
+  }
+}
+
+/// The refreshes that begin without a call of the refreshing handlers.
+struct SilentRefreshes {
+  /// The number of the refresh, by target.
+  private var numbers: [Target: Int] = [:]
+
+  /// Notes the refresh that a turn began, or that waits for a window since that turn.
+  mutating func note(_ target: Target, from former: Component?, to present: Component?) {
+    guard let former = former?.body, let present = present?.body else { return }
+    let isBegun = present.refreshCount > former.refreshCount || present.state == .willRefresh
+    if isBegun { numbers[target] = former.refreshCount + 1 }
+  }
+
+  /// Forgets what a turn has taken away: a component, or a refresh that waited for a window.
+  mutating func follow(_ event: Event, in simulation: Simulation) {
+    for part in event.parts {
+      switch part {
+      case .attach(let component): numbers[component.target] = nil
+      case .detach(let target): numbers[target] = nil
+      default: break
+      }
+    }
+    numbers = numbers.filter { target, number in
+      guard let body = simulation[target]?.body else { return false }
+      return body.refreshCount >= number || body.state == .willRefresh
+    }
+  }
+
+  /// Whether a component's call is left out.
+  func contains(_ callback: Callback, of component: Component) -> Bool {
+    callback.name == .refreshing && numbers[callback.target] == component.body.refreshCount
   }
 }

@@ -11,7 +11,7 @@ public enum Indicator: Hashable, Sendable {
 }
 
 extension Indicator {
-  /// What is shown beside the text, whatever of it is shown just now.
+  /// The indicator beside the text, whether or not it is visible just now.
   public var style: IndicatorStyle {
     switch self {
     case .text: .text
@@ -118,4 +118,27 @@ extension Indicator {
     change(&indicator)
     self = .symbols(indicator)
   }
+}
+
+/// The style of the indicator beside the text, as in MJRefresh's three families of classes.
+public enum IndicatorStyle: Hashable, Sendable, CaseIterable {
+  /// Nothing, text only: the *State* classes.
+  case text
+
+  /// Arrow, spinner and other drawn symbols, as far as the component has them: the *Normal* classes.
+  case symbols
+
+  /// Images for some of the states: the *Gif* classes.
+  case images
+}
+
+/// A change of state, with what an indicator must know to follow it.
+struct StateChange {
+  let old: RefreshState
+  let new: RefreshState
+
+  /// The clock, in seconds.
+  let time: Double
+  let durations: AnimationDurations
+  let compatibility: Compatibility
 }

@@ -81,7 +81,7 @@ public enum Event: Hashable, Sendable {
 
   /// Several events in one turn of the main queue, such as an end and the begin that follows it.
   ///
-  /// What waits for the next turn waits for the end of this one. A turn in a turn is part of it. An
+  /// Events that wait for the next turn wait for the end of this one. A turn in a turn is part of it. An
   /// `advance` in a turn first lets the main queue take its next turns.
   case turn([Event])
 }

@@ -70,7 +70,7 @@ struct GestureStepParser {
   }
 }
 
-/// What a step needs of those before it.
+/// The order of steps: a finger that is down moves, and one that is up touches down.
 extension GestureStepParser {
   private mutating func follow(_ step: GestureStep, named entry: StepEntry) throws(FieldError) {
     switch step {
@@ -110,6 +110,116 @@ extension GestureStepParser {
       throw FieldError(
         problem: "expected steps of an hour at most, found more with this one",
         advice: "shorten it", offset: entry.offset)
+    }
+  }
+}
+
+/// An entry of a list of steps: the name of a step, and what it says about it.
+struct StepEntry {
+  /// The name of the step or event.
+  let name: String
+
+  /// The start of the entry, in bytes.
+  let offset: Int
+
+  private let content: DocumentNode
+
+  /// Reads `name`, `name: value` or `name: {field: value}`.
+  init(_ node: DocumentNode) throws(FieldError) {
+    offset = node.offset
+    switch node.value {
+    case .string(let text):
+      (name, content) = (text, DocumentNode(value: .null, range: node.range))
+    case .object(let members):
+      guard let first = members.first else { throw Self.mistaken(node) }
+      guard members.count == 1 else {
+        throw FieldError(
+          problem: "expected one step, found \(first.name.quoted) and \(members[1].name.quoted)",
+          advice: "begin each step with “- ”, and write its fields in braces",
+          offset: members[1].nameRange.lowerBound)
+      }
+      (name, content) = (first.name, first.node)
+    case .null, .boolean, .number, .array:
+      throw Self.mistaken(node)
+    }
+  }
+
+  private static func mistaken(_ node: DocumentNode) -> FieldError {
+    FieldError(
+      problem: "expected a step, found \(node.summary)",
+      advice: "write a step such as “settle” or “drag: {by: 120, over: 0.35}”",
+      offset: node.offset)
+  }
+
+  /// The fields of the step; a value without braces is that of the `shorthand` field.
+  func fields(owner: String, shorthand: String?) throws(FieldError) -> Fields {
+    let owner = "\(owner) \(name.quoted)"
+    switch (content.value, shorthand) {
+    case (.null, _):
+      return try Fields(of: DocumentNode(value: .object([]), range: content.range), owner: owner)
+    case (.boolean, let name?), (.number, let name?), (.string, let name?), (.array, let name?):
+      let member = DocumentNode.Member(name: name, nameRange: content.range, node: content)
+      return try Fields(
+        of: DocumentNode(value: .object([member]), range: content.range), owner: owner)
+    case (.boolean, nil), (.number, nil), (.string, nil), (.array, nil), (.object, _):
+      return try Fields(of: content, owner: owner)
+    }
+  }
+
+  /// Nothing has this name.
+  var unknown: FieldError {
+    let keywords = StepKeyword.keywords.map(\.spelling) + EventKeyword.keywords.map(\.spelling)
+    return FieldError(
+      problem:
+        "expected one of \(keywords.joined(separator: ", ")) for a step, found \(name.quoted)",
+      advice: "correct it", offset: offset)
+  }
+}
+
+/// The name of a step that is no event, as scripts spell it.
+enum StepKeyword: String, CaseIterable, Keyword {
+  case drag, hold, release, wait, settle
+
+  /// The field whose value can be written without braces.
+  var shorthand: String? {
+    switch self {
+    case .drag, .settle: nil
+    case .hold, .wait: "seconds"
+    case .release: "velocity"
+    }
+  }
+
+  /// Takes the fields of the step.
+  func step(_ fields: inout Fields) throws(FieldError) -> GestureStep {
+    switch self {
+    case .drag:
+      .drag(
+        by: try fields.number("by"), along: try fields.optionalKeyword("axis") ?? .vertical,
+        seconds: try fields.number("over"))
+    case .hold: .hold(seconds: try fields.number("seconds"))
+    case .release: .release(velocity: try fields.optionalNumber("velocity") ?? 0)
+    case .wait: .wait(seconds: try fields.number("seconds"))
+    case .settle: .settle
+    }
+  }
+}
+
+extension EventKeyword {
+  /// The field whose value can be written without braces in a gesture script.
+  var shorthand: String? {
+    switch self {
+    case .pan: "state"
+    case .rows: "count"
+    case .window: "attached"
+    case .advance: "seconds"
+    case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap,
+      .detach:
+      "target"
+    case .turn: "events"
+    case .language: "locale"
+    case .offset, .contentSize, .contentInset, .safeArea, .viewport, .hidden, .closeSecondFloor,
+      .setState, .pullingPercent, .interaction, .title, .attach:
+      nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshModel
 
 /// A value that scripts and traces write as a keyword.
@@ -5,7 +6,7 @@ protocol Keyword {
   /// All values that can be written in its place.
   static var keywords: [Self] { get }
 
-  /// How the value is written.
+  /// The spelling of the value.
   var spelling: String { get }
 }
 
@@ -40,5 +41,67 @@ extension String {
     return parts.dropFirst().reduce(String(parts.first ?? "")) {
       $0 + $1.prefix(1).uppercased() + $1.dropFirst()
     }
+  }
+}
+
+/// A component as a script names it: by its target, and there by a keyword.
+///
+/// The keyword is the component's name without the target: `auto-normal-footer` is the footer
+/// `autoNormal`.
+struct ComponentKeyword {
+  /// The keyword.
+  let spelling: String
+
+  /// The component.
+  let component: RefreshComponent
+
+  /// The components at a target, in the order in which messages list them.
+  static func keywords(at target: Target) -> [ComponentKeyword] {
+    RefreshComponent.allCases.filter { $0.kind.target == target }.flatMap { component in
+      let keyword = component.rawValue.dropLast(target.spelling.count + 1)
+      let own = ComponentKeyword(spelling: String(keyword).camelCased, component: component)
+      // PullTableView's header is EGO's.
+      let same = ComponentKeyword(spelling: "pullTable", component: component)
+      return component == .egoHeader ? [own, same] : [own]
+    }
+  }
+}
+
+extension Fields {
+  /// A language tag, or nil where the field is absent.
+  ///
+  /// It is words of letters and digits between hyphens; what it names is not known here.
+  mutating func optionalLanguageTag(_ name: String) throws(FieldError) -> String? {
+    guard let tag = try optionalText(name) else { return nil }
+    guard tag.wholeMatch(of: /[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*/) != nil else {
+      throw error(
+        at: name, "expected a language tag for “\(name)” of \(owner), found \(tag.quoted)",
+        advice: "write one such as ar or zh-Hant-HK")
+    }
+    return tag
+  }
+
+  /// A language tag.
+  mutating func languageTag(_ name: String) throws(FieldError) -> String {
+    try required(optionalLanguageTag(name), name)
+  }
+
+  /// One of a few keywords, or nil where the field is absent.
+  mutating func optionalKeyword<Value: Keyword>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(FieldError) -> Value? {
+    let keywords = Value.keywords
+    let spellings = keywords.map(\.spelling)
+    let expected = "one of \(spellings.joined(separator: ", "))"
+    return try optionalValue(name, of: expected, suggestion: spellings.nearest) { node in
+      keywords.first { $0.spelling == node.text }
+    }
+  }
+
+  /// One of a few keywords.
+  mutating func keyword<Value: Keyword>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(FieldError) -> Value {
+    try required(optionalKeyword(name), name)
   }
 }
