@@ -38,7 +38,7 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// Points to pull until the component is armed; `nil` for its own length.
   ///
-  /// An auto footer reads it for short content only; there `nil` means that it can't be pulled.
+  /// An auto footer reads it for short content only, where `nil` is 0.
   public internal(set) var triggerDistance: Double?
 
   /// Points of inset that the component holds while refreshing; `nil` for its own length.
