@@ -1,3 +1,33 @@
+/// A place in a picture, in points; x grows to the right and y grows down.
+public struct Point: Hashable, Sendable, Codable {
+  /// The distance from the left edge, in points.
+  public var x: Double
+
+  /// The distance from the top edge, in points.
+  public var y: Double
+
+  /// Creates a point from its coordinates, in points.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable, Codable {
+  /// The horizontal extent, in points.
+  public var width: Double
+
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// Creates a size from its extents, in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
 /// An upright rectangle in a picture, in points.
 public struct Rect: Hashable, Sendable, Codable {
   /// The left edge, in points.

@@ -62,3 +62,88 @@ public func expectSnapshot<Value, Format>(
     of: try value(), as: strategy, named: name, record: mode, fileID: fileID, filePath: filePath,
     testName: testName, line: line, column: column)
 }
+
+/// What decides about the snapshots of an assertion, effects of the process left out.
+struct SnapshotRun {
+  /// What is written.
+  let mode: RecordMode
+
+  /// The folder of the references.
+  let references: String
+
+  /// The folder for the files of failures.
+  let artifacts: String
+
+  /// The module and the file of the test.
+  let origin: TestOrigin
+
+  /// The program whose command failures print; nil for none.
+  let diffTool: DiffTool?
+
+  /// The faults that no picture may have.
+  let forbidden: Set<SnapshotFault>
+
+  /// Where every reference that is compared is listed; nil for nowhere.
+  let usedReferences: UsedReferences?
+
+  /// The test's name as `#function` spells it.
+  let testName: String
+
+  /// Whether the test runs at once for several arguments, so that nothing in it can be numbered.
+  let isParameterized: Bool
+
+  /// The test, and the place of the assertion.
+  let owner: NameRegistry.Owner
+
+  /// The names that are taken.
+  let registry: NameRegistry
+
+  /// What is wrong with each snapshot of a value; nothing when all are as they were.
+  ///
+  /// - Throws: what keeps any snapshot of the value from being taken.
+  func failures<Value, Format>(
+    of value: Value, as strategy: Snapshotting<Value, Format>, named name: String?
+  ) throws -> [SnapshotFailure] {
+    try strategy.snapshots(of: value).compactMap { snapshot in
+      var title = name
+      do {
+        let id = try ReferenceName(
+          test: testName, name: name ?? snapshot.label.name ?? nextNumber(), label: snapshot.label
+        ).id
+        title = id
+        return try failure(of: snapshot, called: id, diffing: strategy.diffing)
+      } catch {
+        return SnapshotFailure(message: "\(title.map { "“\($0)”: " } ?? "")\(error)")
+      }
+    }
+  }
+
+  private func failure<Format: Hashable>(
+    of snapshot: LabeledSnapshot<Format>, called id: String, diffing: Diffing<Format>
+  ) throws -> SnapshotFailure? {
+    let content = try snapshot.content()
+    let reference = ReferenceFile(
+      id: id, pathExtension: diffing.pathExtension, in: references)
+    try registry.claim(reference.path, by: owner, contentHash: content.hashValue)
+    try usedReferences?.add(reference.path)
+    let check = SnapshotCheck(id: id, reference: reference, run: self, diffing: diffing)
+    let faults = try faults(of: snapshot)
+    return try faults.isEmpty ? check.failure(of: content) : check.failure(of: content, faults)
+  }
+
+  /// The forbidden faults of a snapshot, a line each; none of one that isn't made of a picture.
+  private func faults<Format>(of snapshot: LabeledSnapshot<Format>) throws -> [String] {
+    guard !forbidden.isEmpty, let picture = try snapshot.picture?() else { return [] }
+    return try forbidden.lines(of: picture, drawnBy: .ofProcess())
+  }
+
+  private func nextNumber() throws(SnapshotError) -> String {
+    guard !isParameterized else {
+      throw SnapshotError(
+        "an unnamed snapshot in a parameterized test: pass named: with a unique name for each "
+          + "argument")
+    }
+    return String(
+      try registry.number(ofUnnamedIn: "\(references)/\(testName)", by: owner.test))
+  }
+}
