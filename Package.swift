@@ -35,7 +35,7 @@ let tests =
   testBuild == "whole"
   ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"])] : common
 
-/// Links the Swift libraries into the program, so that it starts faster: tests start it some 2,300 times.
+/// Links the Swift libraries into the program, so that it starts faster: tests start it some hundred times.
 ///
 /// The option of the package manager would apply to the bundle of the tests, too, which can't be linked
 /// so.
@@ -344,11 +344,10 @@ let package = Package(
       ],
       swiftSettings: tests),
 
-    // The tests of the program run it, and a build of tests makes every program. With a dependency on
-    // it, their module, the largest, would be compiled last and alone.
     .testTarget(
       name: "PullProofTests",
-      dependencies: ["ProofGraphics", "ProofDrawing", "_ProofTestSupport"], swiftSettings: tests),
+      dependencies: ["PullProofCommandLine", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ import RefreshScripts
 /// Stills are drawn as the script is played, and none is kept, so a film of any length is made in
 /// the same memory but for its file.
 struct FilmRun: Sendable {
+  let world: World
   let stage: Stage
   let playback: Playback
   let ticksPerSecond: Int
@@ -33,8 +34,10 @@ struct FilmRun: Sendable {
   ///
   /// - Throws: `RunError` when it has more stills than may be drawn.
   init(
-    _ playback: Playback, ticksPerSecond: Int, on stage: Stage, scale: Int, fonts: FontSet
+    _ playback: Playback, ticksPerSecond: Int, on stage: Stage, scale: Int, fonts: FontSet,
+    in world: World
   ) throws(RunError) {
+    self.world = world
     var count = 0
     var sizes: [Still] = []
     var viewports: Set<ScrollExtent> = []
@@ -57,7 +60,7 @@ struct FilmRun: Sendable {
   func writeFrames(to path: String) async throws(RunError) -> String {
     let folder = try OutputFolder(path: path, advice: "name another folder for --render")
     let mutex = try FolderMutex(path: path) {
-      Terminal.current.warn("\(path): waiting for another run that writes there")
+      world.warn("\(path): waiting for another run that writes there")
     }
     defer { mutex.release() }
     let names = fileNames
@@ -69,12 +72,12 @@ struct FilmRun: Sendable {
         stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
       }
     }
-    let workers = min(64, ProcessInfo.processInfo.activeProcessorCount)
+    let workers = min(64, world.processorCount)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
-    Interruption.listen()
-    let outcomes = await runner.run(plan, until: { Interruption.isRequested }) {
+    world.listen()
+    let outcomes = await runner.run(plan, until: world.isInterrupted) {
       _, frame, renderer in
       let picture = frame.picture(measuredBy: renderer.typesetter)
       let rendering = try renderer.rendering(of: picture, scale: frame.scale, formats: [.png])
@@ -108,7 +111,7 @@ struct FilmRun: Sendable {
       !own.contains(file) && file.wholeMatch(of: /frame-[0-9]{4,}\.png/) != nil
     }
     guard let first = others.min() else { return }
-    Terminal.current.warn(
+    world.warn(
       "\(path): still contains \(others.count) frames of an earlier run, from \(first) on; remove "
         + "them, or name an empty folder")
   }
@@ -152,9 +155,9 @@ extension FilmRun {
       format, size: largest, scale: scale,
       background: sizes.first.flatMap { picture(of: $0).background } ?? Color(grey: 0xFF),
       ticksPerSecond: ticksPerSecond, renderer: renderer)
-    Interruption.listen()
+    world.listen()
     for (number, tick) in playback.enumerated() {
-      guard !Interruption.isRequested else {
+      guard !world.isInterrupted() else {
         throw Interruption.error("interrupted after \(number) of \(count) frames")
       }
       let isLast = number == count - 1

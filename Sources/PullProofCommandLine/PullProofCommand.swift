@@ -1,9 +1,10 @@
 public import ArgumentParser
+import Foundation
 import ProofDocuments
 import ProofGraphics
 
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
-public struct PullProofCommand: AsyncParsableCommand {
+public struct PullProofCommand: ParsableCommand {
   /// The version of PullProof; the newest version of CHANGELOG.md is the same.
   static let version = "0.1.0"
 
@@ -38,43 +39,64 @@ public struct PullProofCommand: AsyncParsableCommand {
   /// Creates the command; its arguments are parsed into it.
   public init() {}
 
-  /// Runs the command that the process's arguments name.
+  /// Runs the command that the process's arguments name, and ends the process with its exit code.
   ///
-  /// If the command fails, it prints the error and exits with the error's exit code. It runs on the
-  /// main actor, because the system may allow no further thread.
+  /// It runs on the main actor, because the system may allow no further thread.
   @MainActor public static func main() async {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
     LibraryMessages.exitWhereFatal(code: RunError.Kind.environment.rawValue)
     Descriptor.replaceClosedStandardOnes()
-    if CommandLine.arguments.contains(""), let problem = mistake?.emptyPath { refuse(problem) }
+    Foundation.exit(await run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess))
+  }
+
+  /// Runs the command that arguments name.
+  ///
+  /// - Parameters:
+  ///   - arguments: the words after the program's name.
+  ///   - world: where it runs.
+  /// - Returns: the exit code; if the command failed, its error was printed.
+  package static func run(_ arguments: [String], in world: World) async -> Int32 {
+    var world = world
+    world.arguments = arguments
     do {
+      if arguments.contains(""), let problem = mistake(in: arguments)?.emptyPath {
+        return refuse(problem, in: world)
+      }
       // Parsing and help need no thread, so it is not asynchronous, and limits are checked later.
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try SystemLimits.check()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
+      if let command = command as? any ProgramCommand {
+        try await command.run(in: world)
       } else {
         try command.run()
       }
+      return ExitCode.success.rawValue
     } catch let failure as RunError {
-      Terminal.current.report(failure)
-      exit(withError: failure.exitCode)
+      world.terminal.report(failure)
+      return failure.exitCode.rawValue
     } catch {
-      exit(afterTelling: error)
+      return report(error, in: world)
     }
   }
+}
 
+/// A command that is no group of others.
+protocol ProgramCommand: ParsableCommand {
+  /// Carries the command out.
+  func run(in world: World) async throws(RunError)
+}
+
+/// Errors of the parser, and the help that it throws.
+extension PullProofCommand {
   /// The arguments, to be compared with what the program takes.
-  private static var mistake: ArgumentMistake? {
-    CommandOutline(of: Self.self).map {
-      ArgumentMistake(arguments: Array(CommandLine.arguments.dropFirst()), program: $0)
-    }
+  private static func mistake(in arguments: [String]) -> ArgumentMistake? {
+    CommandOutline(of: Self.self).map { ArgumentMistake(arguments: arguments, program: $0) }
   }
 
   /// Whether the words before the first option are names of commands, as far as commands have others
   /// below them.
-  private static func namesCommands(_ arguments: ArraySlice<String>) -> Bool {
+  private static func namesCommands(_ arguments: [String]) -> Bool {
     var configuration = configuration
     for word in arguments.drop(while: { $0 == "help" }) {
       if word.hasPrefix("-") || configuration.subcommands.isEmpty { return true }
@@ -86,39 +108,38 @@ public struct PullProofCommand: AsyncParsableCommand {
     return true
   }
 
-  /// Prints an error about the arguments, and exits.
-  private static func refuse(_ problem: String) -> Never {
-    Terminal.current.writeError(problem.visibleLines + "\n")
-    exit(withError: ExitCode.validationFailure)
+  /// Prints an error about the arguments and returns its exit code.
+  private static func refuse(
+    _ problem: String, code: ExitCode = .validationFailure, in world: World
+  ) -> Int32 {
+    // An argument may hold control characters, such as in a file name.
+    world.terminal.write(problem.visibleLines + "\n")
+    return code.rawValue
   }
 
-  /// Prints the parser's error or the requested help, and exits.
+  /// Prints the parser's error or the requested help and returns its exit code.
   ///
   /// The parser's own exit ignores errors of standard output.
-  private static func exit(afterTelling error: any Error) -> Never {
-    let fullText = fullMessage(for: error)
+  private static func report(_ error: any Error, in world: World) -> Int32 {
+    let arguments = world.arguments
+    let fullText = fullMessage(for: error, columns: world.columns)
     // The parser would write the help once more to answer which code it has.
     let isError = fullText.isEmpty || fullText.hasPrefix(_errorPrefix)
     let code = isError ? exitCode(for: error) : .success
     // Describing every command takes several times as long as writing the help of one.
-    let mistake = code.isSuccess && namesCommands(CommandLine.arguments.dropFirst()) ? nil : mistake
-    if let problem = mistake?.unknownCommand { refuse(problem) }
-    let text =
-      code.isSuccess
-      ? fullText : mistake?.explained(fullText, message: message(for: error)) ?? fullText
-    if !text.isEmpty {
-      guard code.isSuccess else {
-        // An argument may hold control characters, such as in a file name.
-        Terminal.current.writeError(text.visibleLines + "\n")
-        exit(withError: code)
-      }
-      do {
-        try StandardOutput.write(line: text)
-      } catch {
-        Terminal.current.report(error)
-        exit(withError: error.exitCode)
-      }
+    let mistake = code.isSuccess && namesCommands(arguments) ? nil : mistake(in: arguments)
+    if let problem = mistake?.unknownCommand { return refuse(problem, in: world) }
+    guard code.isSuccess else {
+      let text = mistake?.explained(fullText, message: message(for: error)) ?? fullText
+      return text.isEmpty ? code.rawValue : refuse(text, code: code, in: world)
     }
-    exit(withError: code)
+    guard !fullText.isEmpty else { return code.rawValue }
+    do {
+      try world.output.write(line: fullText)
+      return code.rawValue
+    } catch {
+      world.terminal.report(error)
+      return error.exitCode.rawValue
+    }
   }
 }

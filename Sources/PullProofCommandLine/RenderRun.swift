@@ -9,6 +9,7 @@ import RefreshStrings
 
 /// One call of `render`: a matrix in, files out.
 struct RenderRun: Sendable {
+  let world: World
   let matrix: FrameMatrix
   let gallery: Gallery
   let fonts: FontSet
@@ -59,9 +60,9 @@ struct RenderRun: Sendable {
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
-    Interruption.listen()
+    world.listen()
     let outcomes = await runner.run(
-      gallery.plan(for: matrix, faces: CustomFaces.current), until: { Interruption.isRequested }
+      gallery.plan(for: matrix, faces: CustomFaces.current), until: world.isInterrupted
     ) { index, snapshotCase, renderer in
       defer { meter.advance() }
       return try write(snapshotCase, at: index, with: renderer)

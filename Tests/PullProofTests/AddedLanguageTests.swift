@@ -17,9 +17,9 @@ import Testing
       swahili,
       to: "PullProof_RefreshGallery.resources/Localizations/sw.lproj/Localizable.strings")
 
-    let list = try Program.run(["list", "--component", "state-header"], executable: program)
+    let list = try Program.start(["list", "--component", "state-header"], executable: program)
     #expect(list.output.contains("state-header/idle/sw@3x\n"), "\(list)")
-    let render = try Program.run(
+    let render = try Program.start(
       ["render", "--scene", "--scale", "1", "--locale", "sw-KE", "--component", "state-header"]
         + [
           "--state", "idle", "--last-updated", "2026-01-14T09:41:00Z", "--out", folder.path("out"),

@@ -13,7 +13,7 @@ import Testing
     through launcher: [String] = [], executable: URL = Program.executable,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["render", "--out", folder.path("out")] + arguments, through: launcher,
       executable: executable)
     #expect(outcome.exitCode == exitCode, "\(outcome)", sourceLocation: sourceLocation)

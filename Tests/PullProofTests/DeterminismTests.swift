@@ -25,7 +25,7 @@ import Testing
     to output: String, workers: Int = 2, environment: [String: String?] = [:],
     through launcher: [String] = [], executable: URL = Program.executable
   ) throws {
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       matrix + ["--out", output, "--workers", String(workers)], environment: environment,
       through: launcher, executable: executable)
     #expect(outcome.exitCode == 0, "\(outcome)")

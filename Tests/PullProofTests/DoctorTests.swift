@@ -176,7 +176,7 @@ import Testing
     let copy = folder.url.appending(path: "bin/pullproof")
     try folder.makeFolder("bin")
     try FileManager.default.copyItem(at: Program.executable, to: copy)
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["doctor", "--json"], environment: variables, executable: copy, in: folder.url)
     #expect(outcome.exitCode == 66, "\(outcome)")
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))

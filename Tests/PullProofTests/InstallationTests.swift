@@ -32,13 +32,13 @@ import Testing
       "render", "--no-config", "--quiet", "--locale", "ja", "--component", "state-header",
       "--state", "idle",
     ]
-    let direct = try Program.run(frame + ["--out", folder.path("direct")], executable: program)
+    let direct = try Program.start(frame + ["--out", folder.path("direct")], executable: program)
     #expect(direct.exitCode == 0, "\(direct)")
 
     let link = try folder.makeFolder("usr/bin") + "/pullproof"
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "../../opt/pullproof/bin/pullproof")
-    let linked = try Program.run(
+    let linked = try Program.start(
       frame + ["--out", folder.path("linked")],
       environment: fontVariable(beside: program), executable: URL(fileURLWithPath: link))
     #expect(linked.exitCode == 0, "\(linked)")
@@ -64,7 +64,7 @@ import Testing
     let program = folder.url.appending(path: "bin/pullproof")
     try folder.makeFolder("bin")
     try FileManager.default.copyItem(at: Program.executable, to: program)
-    let outcome = try Program.run(arguments, executable: program, in: folder.url)
+    let outcome = try Program.start(arguments, executable: program, in: folder.url)
     #expect(outcome.exitCode == 66, "\(outcome)")
     #expect(outcome.output == "")
     #expect(
@@ -78,7 +78,7 @@ import Testing
   @Test func `a program without its templates fails before it draws`() throws {
     let program = try install(in: "usr")
     try FileManager.default.removeItem(atPath: folder.path("usr/share/pullproof/Templates"))
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       [
         "render", "--no-config", "--locale", "en", "--component", "state-header", "--state", "idle",
         "--out", folder.path("out"),

@@ -20,17 +20,17 @@ import Testing
   }
 
   @Test func `too few open files are named`() throws {
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["list"], through: ["/bin/bash", "-c", "ulimit -n 8; exec \"$@\"", "bash"])
     #expect(outcome.exitCode == 78, "\(outcome)")
     #expect(outcome.errors.contains("only 8 open files; raise the limit"))
-    let raised = try Program.run(
+    let raised = try Program.start(
       ["list"], through: ["/bin/bash", "-c", "ulimit -S -n 8; exec \"$@\"", "bash"])
     #expect(raised.exitCode == 0, "\(raised)")
   }
 
   @Test func `too small a stack is named`() throws {
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["list"], through: ["/bin/bash", "-c", "ulimit -s 128; exec \"$@\"", "bash"])
     #expect(outcome.exitCode == 78, "\(outcome)")
     #expect(outcome.errors.contains("only 128 KB for a stack; raise the limit"))
@@ -58,7 +58,7 @@ import Testing
   func `too few threads are named, and nothing waits for them`() throws {
     let folder = try TemporaryFolder()
     let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["list"],
       through: OtherUser.boundLauncher + ["/bin/bash", "-c", "ulimit -u 1; exec \"$@\"", "bash"],
       executable: copy)
@@ -99,7 +99,7 @@ import Testing
     let copy = try Program.copy(to: URL(fileURLWithPath: copies.makeFolder("copy")))
     try project.folder.setPermissions(0o555, of: "")
     func verify() throws -> Program.Outcome {
-      try Program.run(
+      try Program.start(
         ["verify", "--config", project.folder.path("pullproof.yml")], environment: ["CI": nil],
         through: OtherUser.boundLauncher, executable: copy)
     }

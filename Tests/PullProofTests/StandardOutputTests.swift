@@ -12,7 +12,7 @@ import Testing
       ["--generate-completion-script", "bash"],
     ])
   func `is an error of every command`(arguments: [String]) throws {
-    let outcome = try Program.run(arguments, through: Self.full)
+    let outcome = try Program.start(arguments, through: Self.full)
     #expect(outcome.exitCode == 73, "\(outcome)")
     #expect(
       outcome.errors.contains(
@@ -31,7 +31,7 @@ import Testing
       ["render", "--out", out, "--locale", "en", "--component", "gif-header", "--scale", "1"],
     ]
     for arguments in runs {
-      let outcome = try Program.run(
+      let outcome = try Program.start(
         arguments, environment: ["CI": nil, "GITHUB_STEP_SUMMARY": nil], through: Self.full)
       #expect(outcome.exitCode == 73, "\(arguments) \(outcome)")
       #expect(outcome.errors.contains("Error: standard output: No space left"), "\(outcome)")
@@ -47,7 +47,7 @@ import Testing
     }
     let closed = ["/bin/bash", "-c", "exec \"$@\" <&- >&- 2>&-", "bash"]
     for arguments in [["record", "--mode", "all"], ["verify"]] {
-      let outcome = try Program.run(
+      let outcome = try Program.start(
         arguments + ["--config", project.folder.path("pullproof.yml")],
         environment: ["CI": nil], through: closed)
       #expect(outcome.exitCode == 73, "\(outcome)")
@@ -56,7 +56,7 @@ import Testing
       try project.folder.data("References/\($0)")
     }
     #expect(after == before)
-    let told = try Program.run(
+    let told = try Program.start(
       ["list"], through: ["/bin/bash", "-c", "exec \"$@\" >&-", "bash"])
     #expect(told.exitCode == 73, "\(told)")
     #expect(told.errors.hasPrefix("Error: standard output: Bad file descriptor"), "\(told)")

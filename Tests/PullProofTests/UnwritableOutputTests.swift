@@ -34,7 +34,7 @@ import Testing
     let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
     let closed = try folder.makeFolder("closed", permissions: 0o555)
     for path in [closed, "\(closed)/out"] {
-      let outcome = try Program.run(
+      let outcome = try Program.start(
         ["render", "--out", path] + oneFrame, through: OtherUser.boundLauncher, executable: copy)
       expectRefusal(outcome, of: path, because: "ermission")
       #expect(!outcome.errors.contains("rendered"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `on a full disk nothing half-written is left, and the files are named`() throws {
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["render", "--out", folder.path("out")] + oneFrame, through: fullDisk(kibibytes: 1))
 
     #expect(outcome.exitCode == 73, "\(outcome)")
@@ -75,7 +75,7 @@ import Testing
     throws
   {
     // Nothing but the manifest, with its fonts, has more than the picture of a small frame.
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       [
         "render", "--out", folder.path("out"), "--locale", "en", "--component", "state-trailer",
         "--state", "idle", "--scale", "1", "--workers", "1",
@@ -96,7 +96,7 @@ import Testing
     let files = try folder.files(below: "out")
     let contents = try files.map { try folder.data("out/\($0)") }
 
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       arguments + ["--last-updated", "none"], through: fullDisk(kibibytes: 1))
     #expect(outcome.exitCode == 73)
     #expect(try folder.files(below: "out") == files)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a message that cannot be written does not change the exit code`() throws {
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       ["render", "--out", folder.path("out"), "--strings", folder.path("nowhere")],
       through: ["/bin/bash", "-c", "exec \"$@\" 2>/dev/full", "bash"])
     #expect(outcome.exitCode == 66, "\(outcome)")

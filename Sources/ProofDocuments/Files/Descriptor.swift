@@ -13,6 +13,7 @@ package struct Descriptor: Sendable {
 
   package static let standardInput = Descriptor(number: STDIN_FILENO)
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  package static let standardError = Descriptor(number: STDERR_FILENO)
 
   /// More bytes than any file has that the program reads: one of all zeros may have no end.
   private static let limit = 1 << 29

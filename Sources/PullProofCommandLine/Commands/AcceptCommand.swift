@@ -5,7 +5,7 @@ import RefreshComponents
 import RefreshProject
 
 /// `pullproof accept`: pending frames become the new references.
-struct AcceptCommand: ParsableCommand {
+struct AcceptCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Accept pending frames as the new references.",
     discussion: """
@@ -22,14 +22,14 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var choice: PendingChoice
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let file = try ProjectFile(path: choice.project.config)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
-      Terminal.current.warn("\(file.references): waiting for a recording")
+      world.warn("\(file.references): waiting for a recording")
     }
     defer { mutex.release() }
-    let blanks = try choice.decide(in: file) { pending throws(RunError) in
+    let blanks = try choice.decide(in: file, of: world) { pending throws(RunError) in
       let (vocabulary, matrix) = try file.frames { _ in }
       try pending.checkInputs(
         DrawingInputs(of: file, with: vocabulary, for: matrix.locales), commands: file.commands())
@@ -40,7 +40,8 @@ struct AcceptCommand: ParsableCommand {
         commands: file.commands())
       try acceptance.carryOut()
       try choice.show(
-        .accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids), of: file)
+        .accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids), of: file,
+        in: world)
       return blanks
     }
     guard blanks.isEmpty else { throw Self.failure(of: blanks, in: file) }
@@ -69,7 +70,7 @@ struct AcceptCommand: ParsableCommand {
 }
 
 /// `pullproof reject`: marks pending frames as unwanted.
-struct RejectCommand: ParsableCommand {
+struct RejectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Reject pending frames.",
     discussion: """
@@ -80,11 +81,12 @@ struct RejectCommand: ParsableCommand {
 
   @OptionGroup var choice: PendingChoice
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let file = try ProjectFile(path: choice.project.config)
-    try choice.decide(in: file) { pending throws(RunError) in
+    try choice.decide(in: file, of: world) { pending throws(RunError) in
       let ids = Set(pending.selected.map(\.id))
-      try choice.show(.rejected, ids, in: pending.decide(.rejected, for: ids), of: file)
+      try choice.show(
+        .rejected, ids, in: pending.decide(.rejected, for: ids), of: file, in: world)
     }
   }
 }

@@ -9,7 +9,7 @@ import RefreshProject
 import RefreshStrings
 
 /// `pullproof compare`: a component of ours beside the same in a screenshot.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare a component with a screenshot of a device or simulator.",
@@ -79,27 +79,27 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(RunError) {
+  func run(in world: World) async throws(RunError) {
     let pixels = try pixels()
-    var file = try choice.file()
+    var file = try choice.file(warn: world.warn)
     let scale = try ScreenshotScale(
       ofWidth: pixels.width, scale: shown.scale, width: shown.width,
       usual: file.project.matrix.widths, path: screenshot)
     let whole = Screenshot(pixels, scale: scale.scale, on: Color(grey: 255))
     let part = crop.map { whole.cropped(to: $0.rect) } ?? whole
-    texts.apply(to: &file)
+    texts.apply(to: &file, in: world)
     try shown.apply(
       to: &file.project, width: scale.width,
       appearance: shown.appearance ?? (part.isDark ? .dark : .light))
     try setup.apply(to: &file.project)
     try lastUpdated.apply(to: &file)
-    try look.apply(to: &file)
-    let warn = Terminal.current.warn
+    try look.apply(to: &file, in: world)
+    let warn = world.warn
     let (vocabulary, matrix) = try file.frames(
       forLocales: [shown.locale].compactMap(\.self), warnsOfKeys: false, warn: warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
     let set = try fonts.set(
-      of: file, for: gallery, with: [.regular], in: matrix.locales, warn: warn)
+      of: file, for: gallery, with: [.regular], locales: matrix.locales, in: world, warn: warn)
     let renderer = try renderer(of: set)
     let run = ScreenshotRun(
       path: screenshot, size: whole.size, part: part, isCropped: crop != nil, frame: matrix[0],
@@ -114,7 +114,7 @@ struct CompareCommand: AsyncParsableCommand {
         run.figure(of: comparison, with: drawn, measuredBy: renderer.typesetter), to: out,
         drawnBy: renderer)
     }
-    try show(report)
+    try show(report, in: world)
     try checkOffset(of: comparison)
   }
 
@@ -161,11 +161,11 @@ struct CompareCommand: AsyncParsableCommand {
 
   private static let figureScale = 2
 
-  private func show(_ report: ScreenshotReport) throws(RunError) {
-    guard !json else { return try JSONReport.write(report.json) }
-    try StandardOutput.show(report.lines)
-    let figure = out ?? TypedCommand.adding(["--out", "both.png"])
-    try StandardOutput.show(["figure: \(figure)"])
+  private func show(_ report: ScreenshotReport, in world: World) throws(RunError) {
+    guard !json else { return try world.output.write(json: report.json) }
+    try world.output.show(report.lines)
+    let figure = out ?? world.command(adding: ["--out", "both.png"])
+    try world.output.show(["figure: \(figure)"])
   }
 
   private func checkOffset(of comparison: ScreenshotComparison) throws(RunError) {

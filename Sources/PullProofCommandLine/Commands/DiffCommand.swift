@@ -4,7 +4,7 @@ import ProofDocuments
 import ProofSnapshots
 
 /// `pullproof diff`: compares images of any origin.
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two PNG files, or the PNG files of two folders.",
     discussion: """
@@ -37,33 +37,35 @@ struct DiffCommand: AsyncParsableCommand {
   @Flag(help: "Print errors only.")
   var quiet = false
 
-  func run() async throws(RunError) {
+  func run(in world: World) async throws(RunError) {
     let pairs = try ImagePair.pairs(expected, actual)
     let folder: OutputFolder?
     if let out { folder = try OutputFolder(path: out, refusesLinks: true) } else { folder = nil }
     let outcomes = await ImagePair.compare(
       pairs, tolerance: tolerance.tolerance, writingTo: folder,
-      workers: ProcessInfo.processInfo.activeProcessorCount)
+      workers: world.processorCount)
     let equal = outcomes.count { $0.kind == .equal }
     let shown = outcomes.filter { $0.kind != .equal && (!quiet || $0.kind == .unreadable) }
-    try StandardOutput.show(shown.lazy.map(\.line))
+    try world.output.show(shown.lazy.map(\.line))
     let tolerated = outcomes.count { $0.kind == .tolerated }
     if !quiet {
-      try StandardOutput.write(
+      try world.output.write(
         line: "\(equal) of \(outcomes.count) equal"
           + (tolerated > 0 ? ", \(tolerated) tolerated" : ""))
-      if let step = nextStep(after: outcomes.map(\.kind)) { try StandardOutput.show([step]) }
+      if let step = nextStep(after: outcomes.map(\.kind), in: world) {
+        try world.output.show([step])
+      }
     }
     if let failure = outcomes.map(\.kind).max().flatMap(failure) { throw failure }
   }
 
   /// How to look at the differences; nil where no images have any that can be drawn.
-  private func nextStep(after kinds: [ImagePair.Outcome.Kind]) -> String? {
+  private func nextStep(after kinds: [ImagePair.Outcome.Kind], in world: World) -> String? {
     guard kinds.contains(.pixels) else { return nil }
     if let out {
       return "images: \(out.withTrailingSlash) (*-comparison.png: expected, difference, actual)"
     }
-    return "images: \(TypedCommand.adding(["--out", "differences"]))"
+    return "images: \(world.command(adding: ["--out", "differences"]))"
   }
 
   /// How the program ends for the worst outcome; nil where all images count as equal.

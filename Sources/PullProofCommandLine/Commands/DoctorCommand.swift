@@ -3,7 +3,7 @@ import ProofDocuments
 import RefreshProject
 
 /// `pullproof doctor`: examines this machine and the project.
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Find out why frames differ or commands fail on this machine.",
@@ -25,14 +25,14 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func run() async throws(RunError) {
-    var doctor = Doctor(choice: choice, fontDir: fonts.fontDir)
+  func run(in world: World) async throws(RunError) {
+    var doctor = Doctor(choice: choice, fontDir: fonts.fontDir, in: world)
     let report = await doctor.report()
     if json {
-      try JSONReport.write(report)
+      try world.output.write(json: report)
     } else {
-      try StandardOutput.write(
-        DoctorScreen(report, hasColor: Terminal.hasColorOnOutput).lines)
+      try world.output.write(
+        DoctorScreen(report, hasColor: world.output.hasColor).lines)
     }
     if let kind = RunError.Kind(rawValue: report.exitCode) { throw RunError(kind, "") }
   }

@@ -8,7 +8,7 @@ import RefreshProject
 import RefreshStrings
 
 /// `pullproof illustrate`: the figures of a project as files, and in documents.
-struct IllustrateCommand: AsyncParsableCommand {
+struct IllustrateCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "illustrate", abstract: "Draw the figures of documents, or check them.",
     discussion: """
@@ -69,53 +69,54 @@ struct IllustrateCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(RunError) {
-    let run = try prepare()
-    Interruption.listen()
+  func run(in world: World) async throws(RunError) {
+    let run = try prepare(in: world)
+    let waiting = { drawing.warn(in: world)("waiting for another run that writes figures there") }
+    world.listen()
     if clean {
-      try show(run.clean(waiting: waiting), of: run)
+      try show(run.clean(waiting: waiting), of: run, in: world)
     } else if let snippet {
       let (texts, report) = try await run.snippets(in: snippet, forDocumentsIn: ".")
-      try StandardOutput.write(texts.map(\.text))
+      try world.output.write(texts.map(\.text))
       try report.checkFailures()
     } else if check || diff {
-      try show(await run.check(maximumReasons: diff ? .max : 3), asCheckOf: run)
+      try show(await run.check(maximumReasons: diff ? .max : 3), asCheckOf: run, in: world)
     } else {
-      try show(await run.write(waiting: waiting), of: run)
+      try show(await run.write(waiting: waiting), of: run, in: world)
     }
   }
 
-  private func prepare() throws(RunError) -> FigureRun {
+  private func prepare(in world: World) throws(RunError) -> FigureRun {
+    let warn = drawing.warn(in: world)
     let file = try ProjectFile(path: project.config)
     var book = try file.figureBook()
-    let inputs = try file.figureInputs(for: &book, warn: drawing.warn)
+    let inputs = try file.figureInputs(for: &book, warn: warn)
     let fonts = try drawing.fonts.set(
-      of: file, for: inputs.gallery, with: [.regular], in: inputs.locales
-    ) { [drawing] in
-      drawing.warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
+      of: file, for: inputs.gallery, with: [.regular], locales: inputs.locales, in: world
+    ) {
+      warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
     return try FigureRun(
       file, book: book, names: names, locales: locales, folder: out, drawnWith: inputs,
-      fonts: fonts, workers: drawing.workerCount)
-  }
-
-  private func waiting() {
-    drawing.warn("waiting for another run that writes figures there")
+      fonts: fonts, workers: drawing.workerCount(in: world))
   }
 
   /// Prints what was done.
-  private func show(_ report: FigureReport, of run: FigureRun) throws(RunError) {
-    report.warnings.forEach(drawing.warn)
+  private func show(
+    _ report: FigureReport, of run: FigureRun, in world: World
+  ) throws(RunError) {
+    let warn = drawing.warn(in: world)
+    report.warnings.forEach(warn)
     if !report.leftOver.isEmpty {
-      drawing.warn(
+      warn(
         "\(run.folder): no figure makes \(report.leftOver.joined(separator: ", ")); "
           + "“\(command) --clean” removes such files")
     }
     if !drawing.quiet {
-      try StandardOutput.show(
+      try world.output.show(
         report.written.map { "wrote \($0)" } + report.removed.map { "removed \($0)" })
       if !clean {
-        try StandardOutput.write(
+        try world.output.write(
           line: run.isEmpty
             ? "\(run.file.path) lists no figures; add them to “figures”"
             : "\(report.written.count) written, \(report.upToDateCount) up to date in \(run.folder)"
@@ -126,18 +127,20 @@ struct IllustrateCommand: AsyncParsableCommand {
   }
 
   /// Prints what is out of date, with the commands that mend it.
-  private func show(_ report: FigureReport, asCheckOf run: FigureRun) throws(RunError) {
-    report.warnings.forEach(drawing.warn)
+  private func show(
+    _ report: FigureReport, asCheckOf run: FigureRun, in world: World
+  ) throws(RunError) {
+    report.warnings.forEach(drawing.warn(in: world))
     var lines: [String] = []
     for finding in report.stale {
       lines += finding.reasons.map { "\(finding.subject): \($0)" }
     }
     lines += report.leftOver.map { "\($0): no figure makes this file" }
-    try StandardOutput.show(lines)
+    try world.output.show(lines)
     try report.checkFailures()
     guard check, !report.isUpToDate else {
       if report.isUpToDate, !drawing.quiet {
-        try StandardOutput.write(line: "\(report.upToDateCount) files are up to date")
+        try world.output.write(line: "\(report.upToDateCount) files are up to date")
       }
       return
     }

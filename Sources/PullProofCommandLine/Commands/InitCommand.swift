@@ -6,7 +6,7 @@ import RefreshProject
 import RefreshStrings
 
 /// `pullproof init`: creates a project file.
-struct InitCommand: ParsableCommand {
+struct InitCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Create a project file with a comment on every field.",
     discussion: """
@@ -53,42 +53,42 @@ struct InitCommand: ParsableCommand {
       of: ("--keys", !keys.isEmpty && keys != ["none"]), ("--no-strings", ignoresStrings))
   }
 
-  func run() throws(RunError) {
-    if schema { return try printSchema() }
+  func run(in world: World) throws(RunError) {
+    if schema { return try printSchema(in: world) }
     guard !Descriptor.isPresent(config) else {
       throw RunError(
         .cannotWrite,
         "\(config) already exists; remove it first, or name another file with --config")
     }
     try checkTwin()
-    let project = try NewProject(path: config, texts: try appTexts())
+    let project = try NewProject(path: config, texts: try appTexts(in: world))
     try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
-    try StandardOutput.show(
+    try world.output.show(
       NewProjectSummary(
         of: project, isSearched: texts.strings.isEmpty, listsKeys: !yes,
         ignored: IgnoreRules(above: "."),
-        mergeSetup: mergeSetup(of: project.file)
+        mergeSetup: mergeSetup(of: project.file, in: world)
       ).lines)
   }
 
   /// Makes git merge the lock and scenes of a project frame by frame, if it is in a repository.
   ///
   /// - Returns: what was written. A repository that can't be changed is no failure of the new project.
-  private func mergeSetup(of file: ProjectFile) -> MergeDriverSetup.Changes {
+  private func mergeSetup(of file: ProjectFile, in world: World) -> MergeDriverSetup.Changes {
     guard
       EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
     else { return MergeDriverSetup.Changes() }
     do {
-      return try MergeDriverSetup(of: file).install()
+      return try MergeDriverSetup(of: file, in: world).install()
     } catch {
-      Terminal.current.warn("\(error); later, run “\(file.commands().mergeSetup)”")
+      world.warn("\(error); later, run “\(file.commands().mergeSetup)”")
       return MergeDriverSetup.Changes()
     }
   }
 
-  private func appTexts() throws(RunError) -> AppTexts? {
+  private func appTexts(in world: World) throws(RunError) -> AppTexts? {
     try InitTexts(
-      folder: config.parentFolder, strings: texts.strings, source: texts.source,
+      world: world, folder: config.parentFolder, strings: texts.strings, source: texts.source,
       ignoresStrings: ignoresStrings, keys: KeyChoices(keys)
     ).texts()
   }
@@ -111,9 +111,9 @@ struct InitCommand: ParsableCommand {
           + "\(twin.shellWord), or name another file")
   }
 
-  private func printSchema() throws(RunError) {
+  private func printSchema(in world: World) throws(RunError) {
     do {
-      try StandardOutput.write(Project.schema())
+      try world.output.write(Project.schema())
     } catch {
       throw RunError(error)
     }

@@ -6,6 +6,7 @@ import RefreshTranslations
 
 /// Chooses the texts that `init` makes a project for.
 struct InitTexts {
+  let world: World
   /// The folder of the project.
   let folder: String
 
@@ -27,12 +28,12 @@ struct InitTexts {
     if case .named(let keys) = keys { return try texts(with: keys) }
     if !strings.isEmpty { return try namedTexts() }
     let search = AppTextsSearch(in: folder)
-    search.problems.forEach(Terminal.current.warn)
+    search.problems.forEach(world.warn)
     let paths = search.paths.map { $0.inFolder(folder) }
     guard paths.isEmpty else { return try texts(at: only(of: paths)) }
     let keySearch = try AppKeySearch(in: [folder])
     keySearch.problems.map(\.withoutFolder).filter { !search.problems.contains($0) }
-      .forEach(Terminal.current.warn)
+      .forEach(world.warn)
     return keySearch.isEmpty ? try builtIn() : try texts(found: keySearch)
   }
 
@@ -46,7 +47,7 @@ struct InitTexts {
   private func texts(
     at paths: [String], proposals: KeyProposals? = nil
   ) throws(RunError) -> AppTexts {
-    try AppTexts(at: paths, source: source, proposals: proposals, warn: Terminal.current.warn)
+    try AppTexts(at: paths, source: source, proposals: proposals, warn: world.warn)
   }
 }
 
@@ -90,8 +91,8 @@ extension InitTexts {
       .badData,
       """
       \(search.summary): \(problem); name a key of your app, or use the built-in texts:
-        \(TypedCommand.adding(["--keys", "header.idle.title=KEY"]))
-        \(TypedCommand.adding(["--no-strings"]))
+        \(world.command(adding: ["--keys", "header.idle.title=KEY"]))
+        \(world.command(adding: ["--no-strings"]))
       """)
   }
 
@@ -103,7 +104,7 @@ extension InitTexts {
     let heading =
       "there are texts in \(paths.count) places; name those of your app"
       + (source == nil ? ", or use the built-in texts:" : ":")
-    let commands = choices.map { "  \(TypedCommand.adding($0))" }
+    let commands = choices.map { "  \(world.command(adding: $0))" }
     throw RunError(.usage, ([heading] + commands).joined(separator: "\n"))
   }
 }

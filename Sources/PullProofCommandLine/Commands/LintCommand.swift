@@ -7,7 +7,7 @@ import RefreshProject
 import RefreshStrings
 
 /// `pullproof lint`: reports broken texts and broken layouts.
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Find broken texts and broken layouts.",
     discussion: """
@@ -56,46 +56,48 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(RunError) {
-    let file = try frames.choice.file(warn: drawing.warn).resolvingAppLocalesOfLint()
-    guard !listRules else { return try Self.list(file.project.lint) }
-    guard !budget.isWanted else { return try await tellBudgets(of: file) }
+  func run(in world: World) async throws(RunError) {
+    let file = try frames.choice.file(warn: drawing.warn(in: world)).resolvingAppLocalesOfLint()
+    guard !listRules else { return try Self.list(file.project.lint, in: world) }
+    guard !budget.isWanted else { return try await tellBudgets(of: file, in: world) }
     let known = try baseline.known(of: file)
     try output.check(apartFrom: file, baseline: baseline.path)
-    var errors = ErrorReport()
-    let run = lintRun(of: file)
+    var errors = ErrorReport(terminal: world.terminal)
+    let run = lintRun(of: file, in: world)
     var found = try run.texts(&errors)
     var lint: LintFrames?
     if paths.isEmpty {
       let frames = try LintFrames(of: run, frames: frames)
-      found.add(try await frames.violations(reportingTo: drawing.terminal))
+      found.add(try await frames.violations(reportingTo: drawing.terminal(in: world)))
       lint = frames
     }
     let outcome = LintOutcome(
       of: found.violations, settings: file.project.lint, baseline: known,
-      scope: scope(of: file, found.scope, lint), today: try .inGreenwich(), least: output.least)
+      scope: scope(of: file, found.scope, lint), today: try .inGreenwich(at: world.now()),
+      least: output.least)
     var report = outcome.report
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
     if baseline.updates {
-      try baseline.write(outcome, of: file, quiet: drawing.quiet)
+      try baseline.write(outcome, of: file, in: world, quiet: drawing.quiet)
     } else {
       let fixes = LintFixes(frames: lint, folder: found.folder, settings: file.project.lint)
       report.violations = try await fixes.applied(to: report.violations)
-      try await output.write(report, frames: lint, quiet: drawing.quiet)
+      try await output.write(report, frames: lint, in: world, quiet: drawing.quiet)
       if output.fails(report) { errors.add(.changed) }
     }
     if let kind = errors.kind { throw RunError(kind, "") }
   }
 
-  private func lintRun(of file: ProjectFile) -> LintRun {
+  private func lintRun(of file: ProjectFile, in world: World) -> LintRun {
     LintRun(
-      file: file, paths: paths, locales: frames.matrix.locales, texts: texts, drawing: drawing)
+      world: world, file: file, paths: paths, locales: frames.matrix.locales, texts: texts,
+      drawing: drawing)
   }
 
   /// Tells how long texts may be in the frames of a project.
-  private func tellBudgets(of file: ProjectFile) async throws(RunError) {
-    let run = lintRun(of: file)
+  private func tellBudgets(of file: ProjectFile, in world: World) async throws(RunError) {
+    let run = lintRun(of: file, in: world)
     var frames = frames
     if frames.sizes.widths.isEmpty { frames.sizes.widths = [BudgetOptions.usualWidth] }
     let lint = try LintFrames(of: run, frames: frames)
@@ -114,11 +116,11 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// Prints the rules with the levels that the project gives them.
-  private static func list(_ settings: LintSettings) throws(RunError) {
+  private static func list(_ settings: LintSettings, in world: World) throws(RunError) {
     let rows = LintRules.all.map { rule in
       [rule.id, settings.levels[rule.id]?.rawValue ?? rule.severity.rawValue, rule.summary]
     }
-    try StandardOutput.show(AlignedColumns.lines(of: rows))
+    try world.output.show(AlignedColumns.lines(of: rows))
   }
 }
 

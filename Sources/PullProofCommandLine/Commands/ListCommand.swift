@@ -5,7 +5,7 @@ import RefreshComponents
 import RefreshProject
 
 /// `pullproof list`: the ids of the frames that `render` would write.
-struct ListCommand: ParsableCommand {
+struct ListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the frames that “render” would write.",
     discussion: """
@@ -23,19 +23,20 @@ struct ListCommand: ParsableCommand {
     help: "Print JSON, with the keys of built-in texts that frames show beside the app's own.")
   var json = false
 
-  func run() throws(RunError) {
-    var file = try frames.file()
+  func run(in world: World) throws(RunError) {
+    var file = try frames.file(in: world, warn: world.warn)
     try setup.apply(to: &file.project)
-    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: Terminal.current.warn)
+    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: world.warn)
     let texts =
       file.project.hasOwnTexts ? try BuiltInTexts(of: matrix, in: file, vocabulary) : nil
     guard !json else {
-      return try JSONReport.write(
-        matrix.map { JSONObject(dictionaryLiteral: ("id", $0.id), ("builtInTexts", texts?[$0])) })
+      return try world.output.write(
+        json:
+          matrix.map { JSONObject(dictionaryLiteral: ("id", $0.id), ("builtInTexts", texts?[$0])) })
     }
-    try StandardOutput.write(matrix.lazy.map(\.id))
+    try world.output.write(matrix.lazy.map(\.id))
     if let texts, let note = BuiltInTextNote(of: matrix.lazy.map { texts[$0] }) {
-      Terminal.current.note("\(note)")
+      world.terminal.note("\(note)")
     }
   }
 }

@@ -4,7 +4,7 @@ import ProofSnapshots
 import RefreshProject
 
 /// `pullproof merge-driver`: merges a lock or a file of scenes for git, and sets git up to call it.
-struct MergeDriverCommand: ParsableCommand {
+struct MergeDriverCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", abstract: "Merge a lock or a file of scenes frame by frame.",
     discussion: """
@@ -47,9 +47,9 @@ struct MergeDriverCommand: ParsableCommand {
     }
   }
 
-  func run() throws(RunError) {
-    if install { return try installDriver() }
-    if mend { return try mendReferences() }
+  func run(in world: World) throws(RunError) {
+    if install { return try installDriver(in: world) }
+    if mend { return try mendReferences(in: world) }
     try merge()
   }
 
@@ -72,18 +72,18 @@ struct MergeDriverCommand: ParsableCommand {
     try Descriptor.contents(ofInput: path, advice: "name three versions of a lock or scenes")
   }
 
-  private func installDriver() throws(RunError) {
-    let setup = try MergeDriverSetup(of: try ProjectFile(path: project.config))
+  private func installDriver(in world: World) throws(RunError) {
+    let setup = try MergeDriverSetup(of: try ProjectFile(path: project.config), in: world)
     let lines = try setup.install().lines
-    try StandardOutput.show(
+    try world.output.show(
       lines.isEmpty ? ["git merges the lock and scenes frame by frame already"] : lines)
   }
 
-  private func mendReferences() throws(RunError) {
+  private func mendReferences(in world: World) throws(RunError) {
     let file = try ProjectFile(path: project.config)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
-      Terminal.current.warn("\(file.references): waiting for a recording")
+      world.warn("\(file.references): waiting for a recording")
     }
     defer {
       store.removeIfUnused()
@@ -91,7 +91,7 @@ struct MergeDriverCommand: ParsableCommand {
     }
     let open = try store.mend()
     let list = open.isEmpty ? "" : ": \(open.listed(limit: 12))"
-    try StandardOutput.show([
+    try world.output.show([
       "\(open.count.counted("frame")) open\(list)",
       "look at what changed: \(file.commands().verification)",
     ])

@@ -4,7 +4,7 @@ import ProofSnapshots
 import RefreshProject
 
 /// `pullproof merge-reports`: merges the results of shards into one report.
-struct MergeReportsCommand: ParsableCommand {
+struct MergeReportsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-reports", abstract: "Merge the blobs of all shards into one report.",
     discussion: """
@@ -33,35 +33,35 @@ struct MergeReportsCommand: ParsableCommand {
   @Flag(help: "Print errors only.")
   var quiet = false
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let blobs = try BlobFolder.all(in: folders)
     // The results of an earlier run are kept until all blobs are checked.
     let merged = try MergedBlobs(of: blobs)
     let report = merged.report
     let reporting = self.reporting.named(for: ProjectFile.suffix(ofPath: report.project))
-    try checkPlaces(of: reporting, besides: blobs)
+    try checkPlaces(of: reporting, besides: blobs, in: world)
     let (target, mutex) = try PendingFolder.cleared(
-      at: pending, warn: Terminal.current.warn)
+      at: pending, warn: world.warn)
     defer { mutex.release() }
     try merged.write(to: target)
     // A project in another folder looks for pending frames there.
     let isProjects = pending == Self.standardPending && report.project == nil
     try Reporting(
-      options: reporting, pending: pending, quiet: quiet,
+      world: world, options: reporting, pending: pending, quiet: quiet,
       commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending),
-      pageCommand: reporting.repetition, passed: PassedFrames(of: merged)
+      pageCommand: reporting.repetition(in: world), passed: PassedFrames(of: merged)
     ).write(report)
   }
 
   /// Checks that nothing is written over the blobs, or over the project in the working folder.
   private func checkPlaces(
-    of reporting: ReporterOptions, besides blobs: [BlobFolder]
+    of reporting: ReporterOptions, besides blobs: [BlobFolder], in world: World
   ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
     if let file = try? ProjectFile(path: Project.fileName) {
       places = places.adding(ProjectPlaces(file))
     }
     try places.checkPending(pending)
-    try reporting.check(apartFrom: places, pending: pending)
+    try reporting.check(apartFrom: places, pending: pending, in: world)
   }
 }

@@ -4,7 +4,7 @@ import ProofSnapshots
 import RefreshProject
 
 /// `pullproof pending-snapshots`: lists changed and new frames that are not accepted yet.
-struct PendingSnapshotsCommand: ParsableCommand {
+struct PendingSnapshotsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending-snapshots",
     abstract: "List pending frames, which are changed or new.",
@@ -32,7 +32,7 @@ struct PendingSnapshotsCommand: ParsableCommand {
     return (file.pending, file.commands())
   }
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let (folder, commands) = try place()
     guard let report = try PendingFolder.lastReport(in: folder) else {
       throw RunError(
@@ -40,9 +40,9 @@ struct PendingSnapshotsCommand: ParsableCommand {
         "\(folder): no report of a verification; run “\(commands.verification)” first")
     }
     let listing = PendingListing(of: report, imageFolder: folder)
-    guard json else { return try StandardOutput.write(listing.lines) }
+    guard json else { return try world.output.write(listing.lines) }
     do {
-      try StandardOutput.write(try listing.json())
+      try world.output.write(try listing.json())
     } catch {
       throw RunError(error)
     }

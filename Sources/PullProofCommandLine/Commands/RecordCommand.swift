@@ -4,7 +4,7 @@ import ProofSnapshots
 import RefreshProject
 
 /// `pullproof record`: writes references.
-struct RecordCommand: AsyncParsableCommand {
+struct RecordCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Write the references of frames.",
     discussion: """
@@ -67,18 +67,19 @@ struct RecordCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(RunError) {
-    let asked = try askedMode()
-    let chosen = asked ?? (EnvironmentVariables.current.isCIService ? .never : .missing)
+  func run(in world: World) async throws(RunError) {
+    let asked = try askedMode(in: world)
+    let chosen = asked ?? (world.variables.isCIService ? .never : .missing)
     let (drawing, selection) = (frames.drawing, frames.selection)
+    let warn = drawing.warn(in: world)
     let file = try ProjectFile(path: frames.project.config)
     let reporting = self.reporting.named(for: file.suffix)
-    try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending)
+    try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending, in: world)
     try PendingFolder.check(file.pending)
     let store = try ReferenceStore(file)
     // No other process may write between reading the lock and writing it.
     let mutex = try FolderMutex(path: file.references) {
-      drawing.warn("\(file.references): waiting for another recording")
+      warn("\(file.references): waiting for another recording")
     }
     defer {
       store.removeIfUnused()
@@ -86,21 +87,21 @@ struct RecordCommand: AsyncParsableCommand {
     }
     try store.removeDrafts()
     let run = try await frames.projectRun(
-      forbidding: faults, mending: chosen.writes(.changed))
+      forbidding: faults, mending: chosen.writes(.changed), in: world)
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }
     let verification = await Verification(
-      of: run, indices: indices, reportingTo: drawing.terminal)
-    guard !Interruption.isRequested else {
+      of: run, indices: indices, reportingTo: drawing.terminal(in: world))
+    guard !world.isInterrupted() else {
       throw Interruption.error("interrupted; no reference was changed")
     }
     try await verification.checkEnvironment(recording: chosen)
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
-      drawing.warn(
+      warn(
         "no reference is written because CI is set; pass --mode missing to write new ones")
     }
-    let policy = policy(of: run.file.project, writing: chosen)
+    let policy = policy(of: run.file.project, writing: chosen, in: world)
     let orphaned = OrphanedHandling(
       policy: policy,
       removed: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
@@ -110,9 +111,9 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   /// The mode of the arguments, else of the environment; nil for neither.
-  private func askedMode() throws(RunError) -> RecordMode? {
+  private func askedMode(in world: World) throws(RunError) -> RecordMode? {
     if let mode = (mode ?? update)?.mode { return mode }
-    guard let name = EnvironmentVariables.current.recordMode else { return nil }
+    guard let name = world.variables.recordMode else { return nil }
     guard let mode = RecordMode(name: name) else {
       throw RunError(
         .usage, "SNAPSHOT_TESTING_RECORD is “\(name)”; it must be all, failed, missing or never")
@@ -121,9 +122,11 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   /// How to handle orphaned references; without `--orphaned`, mode `never` removes none.
-  private func policy(of project: Project, writing mode: RecordMode) -> OrphanedPolicy {
+  private func policy(
+    of project: Project, writing mode: RecordMode, in world: World
+  ) -> OrphanedPolicy {
     if let orphaned {
-      return orphaned.policy(onCIService: EnvironmentVariables.current.isCIService)
+      return orphaned.policy(onCIService: world.variables.isCIService)
     }
     let own = project.orphaned ?? .warn
     return own == .delete && mode == .never ? .warn : own

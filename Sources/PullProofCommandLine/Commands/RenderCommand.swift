@@ -8,7 +8,7 @@ import RefreshLint
 import RefreshProject
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw frames as PNG, SVG or PDF files.",
     discussion: """
@@ -45,34 +45,36 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var drawing: DrawingOptions
 
-  func run() async throws(RunError) {
-    var file = try frames.file(warn: drawing.warn)
+  func run(in world: World) async throws(RunError) {
+    let warn = drawing.warn(in: world)
+    var file = try frames.file(in: world, warn: warn)
     try setup.apply(to: &file.project)
     let out = self.out ?? "out\(file.suffix)"
     if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
     try lastUpdated.apply(to: &file)
-    try look.apply(to: &file)
-    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: drawing.warn)
+    try look.apply(to: &file, in: world)
+    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
     let fonts = try drawing.fonts.set(
-      of: file, for: gallery, in: matrix.locales, warn: drawing.warn)
+      of: file, for: gallery, locales: matrix.locales, in: world, warn: warn)
     let sheet = try contactSheet()
-    let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
+    let check = try FaultCheck(
+      of: file, forbidding: file.project.forbiddenFaults, on: world.now())
     let sources = TextSources(of: gallery, in: matrix)
     let output = RenderOutput(
       folder: try OutputFolder(path: out, refusesLinks: true),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene, isClean: clean,
       sheet: sheet, title: file.title)
     let run = RenderRun(
-      matrix: matrix, gallery: gallery, fonts: fonts,
+      world: world, matrix: matrix, gallery: gallery, fonts: fonts,
       faultFinder: FaultFinder(check.search(in: matrix), textSource: sources.source),
       marksBuiltInTexts: file.project.hasOwnTexts,
-      workers: drawing.workerCount, output: output)
-    let summary = try await run.carryOut(reportingTo: drawing.terminal)
+      workers: drawing.workerCount(in: world), output: output)
+    let summary = try await run.carryOut(reportingTo: drawing.terminal(in: world))
     if let absence = frames.choice.absence(of: file, in: matrix) {
-      drawing.terminal?.note(absence)
+      drawing.terminal(in: world)?.note(absence)
     }
-    if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
+    if !drawing.quiet { try world.output.write(line: summary.visibleLines) }
   }
 
   private func contactSheet() throws(RunError) -> ContactSheet {

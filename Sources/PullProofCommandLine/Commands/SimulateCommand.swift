@@ -8,7 +8,7 @@ import RefreshScripts
 import RefreshStrings
 
 /// `pullproof simulate`: the behaviour and the look of components during a script.
-struct SimulateCommand: AsyncParsableCommand {
+struct SimulateCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Run a script and print a trace, or draw it as images or an animation.",
@@ -87,12 +87,12 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(RunError) {
+  func run(in world: World) async throws(RunError) {
     if let unknown = film.locale?.unknownPreference { throw RunError(unknown) }
-    let inputs = try inputs()
-    if film.draws { try await draw(inputs) }
+    let inputs = try inputs(in: world)
+    if film.draws { try await draw(inputs, in: world) }
     var trace = inputs.script.trace(from: inputs.setup, ticksPerSecond: ticksPerSecond)
-    if self.trace || !film.draws { try StandardOutput.write(AnyIterator { trace.next() }) }
+    if self.trace || !film.draws { try world.output.write(AnyIterator { trace.next() }) }
     try save(trace, of: inputs)
   }
 
@@ -103,8 +103,8 @@ struct SimulateCommand: AsyncParsableCommand {
   private var ticksPerSecond: Int { fps ?? (film.draws ? film.usualFramesPerSecond : 60) }
 
   /// The script with the settings of the project and of the arguments.
-  private func inputs() throws(RunError) -> SimulationInputs {
-    let file = try projectFile()
+  private func inputs(in world: World) throws(RunError) -> SimulationInputs {
+    let file = try projectFile(in: world)
     let images = try file.images()
     // Whoever draws reads the theme anyway.
     if !film.draws { try file.checkTheme() }
@@ -121,11 +121,11 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   /// The project with the overrides of the arguments.
-  private func projectFile() throws(RunError) -> ProjectFile {
-    var file = try choice.file()
-    texts.apply(to: &file)
+  private func projectFile(in world: World) throws(RunError) -> ProjectFile {
+    var file = try choice.file(warn: world.warn)
+    texts.apply(to: &file, in: world)
     try lastUpdated.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
-    try look.apply(to: &file)
+    try look.apply(to: &file, in: world)
     return file
   }
 }
@@ -152,14 +152,14 @@ extension SimulateCommand {
 
 /// Frames and films.
 extension SimulateCommand {
-  private func draw(_ inputs: SimulationInputs) async throws(RunError) {
-    let run = try filmRun(of: inputs)
+  private func draw(_ inputs: SimulationInputs, in world: World) async throws(RunError) {
+    let run = try filmRun(of: inputs, in: world)
     var summary: [String] = []
     if let folder = film.render { summary.append(try await run.writeFrames(to: folder)) }
     if let file = film.film, let format = film.filmFormat {
       summary += try run.writeFilm(to: file, as: format)
     }
-    if !trace { try StandardOutput.show(summary) }
+    if !trace { try world.output.show(summary) }
   }
 
   /// The locale at the start: the argument's, else the script's, else English.
@@ -170,9 +170,10 @@ extension SimulateCommand {
 
   /// The texts of the first locale and of the locales that the script changes to.
   private func vocabulary(
-    of file: ProjectFile, for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
+    of file: ProjectFile, for locale: LocaleIdentifier, and changed: [LocaleIdentifier],
+    warn: (String) -> Void
   ) throws(RunError) -> Vocabulary {
-    let bundles = try file.bundles(warn: Terminal.current.warn)
+    let bundles = try file.bundles(warn: warn)
     let readers = [locale] + changed
     // The original has texts for everybody: English ones where it doesn't know the language.
     guard !compat.compatibility.contains(.languageByPrefix) else {
@@ -185,29 +186,30 @@ extension SimulateCommand {
     return vocabulary
   }
 
-  private func filmRun(of inputs: SimulationInputs) throws(RunError) -> FilmRun {
+  private func filmRun(of inputs: SimulationInputs, in world: World) throws(RunError) -> FilmRun {
     let (script, file, setup) = (inputs.script, inputs.file, inputs.setup)
     let locale = try locale(of: script)
     let changed = try script.changedLocales(file: self.script)
-    let vocabulary = try vocabulary(of: file, for: locale, and: changed)
+    let vocabulary = try vocabulary(of: file, for: locale, and: changed, warn: world.warn)
     var gallery = try look.gallery(of: file, with: vocabulary, images: inputs.images)
     gallery.compatibility = compat.compatibility
     // “smart” is the default of a project, but a choice on the command line.
     if lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
     let fonts = try FontSet(
-      folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
-      warn: Terminal.current.warn)
+      folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights, in: world,
+      warn: world.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     var stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
     if film.context {
       let appName = AppName(in: vocabulary, for: locale)
-      stage.title = film.barTitle ?? appName.text(warn: Terminal.current.warn) ?? ""
+      stage.title = film.barTitle ?? appName.text(warn: world.warn) ?? ""
     }
     stage.setups = try components.setups(of: file)
     return try FilmRun(
       script.playback(from: setup, ticksPerSecond: ticksPerSecond),
-      ticksPerSecond: ticksPerSecond, on: stage, scale: film.scale, fonts: fonts)
+      ticksPerSecond: ticksPerSecond, on: stage, scale: film.scale, fonts: fonts,
+      in: world)
   }
 }

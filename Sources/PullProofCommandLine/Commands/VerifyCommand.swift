@@ -6,7 +6,7 @@ import RefreshComponents
 import RefreshProject
 
 /// `pullproof verify`: compares a project's frames with their references.
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Compare frames with their references.",
     discussion: """
@@ -59,36 +59,36 @@ struct VerifyCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(RunError) {
+  func run(in world: World) async throws(RunError) {
     if let update {
-      let record = RecordCommand(
+      let record: any ProgramCommand = RecordCommand(
         frames: frames, update: update, orphaned: check.orphaned, faults: faults,
         reporting: reporting)
-      return try await record.run()
+      return try await record.run(in: world)
     }
-    let run = try await frames.projectRun(forbidding: faults)
+    let run = try await frames.projectRun(forbidding: faults, in: world)
     let reporting = self.reporting.named(for: run.file.suffix)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending
     let places = ProjectPlaces(run.file)
     try places.checkPending(self.pending)
-    try reporting.check(apartFrom: places, pending: pending)
+    try reporting.check(apartFrom: places, pending: pending, in: world)
     if reporting.blob == nil { try PendingFolder.check(pending) }
     let indices = try indices(in: run, pending: pending)
     guard !check.listsOnly else {
-      return try StandardOutput.write(indices.lazy.map { run.matrix[$0].id })
+      return try world.output.write(indices.lazy.map { run.matrix[$0].id })
     }
     try run.checkLock()
     // With other fonts or libraries the same layout may look different.
     let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
     let verification = await Verification(
       of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
-      reportingTo: drawing.terminal)
-    guard !Interruption.isRequested else {
+      reportingTo: drawing.terminal(in: world))
+    guard !world.isInterrupted() else {
       throw Interruption.error(
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
-    let policy = check.policy(of: run.file.project)
+    let policy = check.policy(of: run.file.project, in: world)
     let orphaned = OrphanedHandling(
       policy: policy, removed: policy == .delete ? try removeUnused(of: run) : .none)
     try await verification.report(
@@ -105,15 +105,16 @@ struct VerifyCommand: AsyncParsableCommand {
     by reporting: ReporterOptions
   ) throws(RunError) {
     let run = verification.run
+    let world = run.world
     let passed = verification.passed(for: report, by: reporting)
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))
-      try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run), with: pictures)
+      try BlobFolder.label(blob, as: check.part(in: world), of: RunInputs(of: run), with: pictures)
     }
     try Reporting(
-      options: reporting, pending: pending, quiet: drawing.quiet,
+      world: world, options: reporting, pending: pending, quiet: drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending),
-      pageCommand: reporting.repetition, passed: passed
+      pageCommand: reporting.repetition(in: world), passed: passed
     ).write(report)
   }
 
@@ -125,7 +126,8 @@ struct VerifyCommand: AsyncParsableCommand {
     guard !selected.isEmpty || check.passesWithNoFrames else {
       throw RunError(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
     }
-    let note: (String) -> Void = { drawing.terminal?.writeError($0.visible + "\n") }
+    let terminal = drawing.terminal(in: run.world)
+    let note: (String) -> Void = { terminal?.write($0.visible + "\n") }
     // A run without changes is a success, so having no frame to compare is not an error.
     if case .since(let revision) = check.onlyChanged {
       let changed = try ChangedFrames(of: run, since: revision).indices()
@@ -142,18 +144,19 @@ struct VerifyCommand: AsyncParsableCommand {
   private func removeUnused(of run: ProjectRun) throws(RunError) -> UnusedReferences {
     let unused = try UnusedReferences(of: run, in: selection)
     guard unused.count > 0 else { return .none }
-    guard try check.part == .whole else {
-      drawing.warn(
+    let warn = drawing.warn(in: run.world)
+    guard try check.part(in: run.world) == .whole else {
+      warn(
         "a sharded run deletes no references; run “\(run.file.commands().removal)”")
       return .none
     }
     let mutex = try FolderMutex(path: run.file.references) {
-      drawing.warn("\(run.file.references): waiting for a recording")
+      warn("\(run.file.references): waiting for a recording")
     }
     defer { mutex.release() }
     try ReferenceStore(run.file).remove(unused)
     if !drawing.quiet {
-      try StandardOutput.write(
+      try run.world.output.write(
         line: "removed \(unused.count.counted("reference")) that no frame uses")
     }
     return unused

@@ -47,15 +47,17 @@ struct ContextFolder {
   ///   - systems: the systems that they are for; the files of others are left. Nil where the folder holds
   ///     files of no system.
   ///   - warn: takes a warning about an earlier file that was changed by hand, and is left.
+  ///   - waiting: takes a warning that another run holds the folder.
   /// - Returns: how many files were written, were up to date and were removed.
   /// - Throws: `RunError` when a file that the program did not write would be lost; then nothing is
   ///   written.
   func write(
-    _ files: [ContextFile], for systems: [TranslationSystem]? = nil, warn: (String) -> Void
+    _ files: [ContextFile], for systems: [TranslationSystem]? = nil, warn: (String) -> Void,
+    waiting: (String) -> Void
   ) throws(RunError) -> Outcome {
     try folder.make()
     let mutex = try FolderMutex(path: folder.path) {
-      Terminal.current.warn("\(folder.path): waiting for another run that writes there")
+      waiting("\(folder.path): waiting for another run that writes there")
     }
     defer { mutex.release() }
     try FolderMarker.claim(folder, for: kind, advice: Self.advice)

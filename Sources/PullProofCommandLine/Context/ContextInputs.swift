@@ -14,6 +14,7 @@ struct ContextInputs: Sendable {
   /// The locales of the pictures.
   let locales: [LocaleIdentifier]
 
+  private let world: World
   private let file: ProjectFile
   private let survey: ContextSurvey
   private let runner: SnapshotRunner
@@ -22,13 +23,15 @@ struct ContextInputs: Sendable {
   ///
   /// - Throws: `RunError` when something is missing or invalid.
   init(
-    of file: ProjectFile, frames: MatrixOptions, drawing: DrawingOptions, warn: (String) -> Void
+    of file: ProjectFile, frames: MatrixOptions, drawing: DrawingOptions, in world: World,
+    warn: (String) -> Void
   ) throws(RunError) {
+    self.world = world
     let bundles = try file.bundles { _ in }
     let (vocabulary, matrix) = try frames.frames(of: file, warn: warn)
     let gallery = try file.gallery(of: vocabulary)
     let set = try drawing.fonts.set(
-      of: file, for: gallery, with: [.regular], in: matrix.locales, warn: warn)
+      of: file, for: gallery, with: [.regular], locales: matrix.locales, in: world, warn: warn)
     let inventory: ContextInventory
     do {
       inventory = ContextInventory(
@@ -47,7 +50,7 @@ struct ContextInputs: Sendable {
     }
     self.file = file
     locales = matrix.locales
-    runner = SnapshotRunner(workers: drawing.workerCount) { [faces = set.faces] in
+    runner = SnapshotRunner(workers: drawing.workerCount(in: world)) { [faces = set.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
   }
@@ -87,8 +90,8 @@ struct ContextInputs: Sendable {
     _ work: @escaping @Sendable (LocaleIdentifier, Renderer) throws -> Value
   ) async throws(RunError) -> [Value] {
     let meter = ProgressMeter("finished", total: locales.count, on: terminal)
-    Interruption.listen()
-    let outcomes = await runner.run(locales.count, until: { Interruption.isRequested }) {
+    world.listen()
+    let outcomes = await runner.run(locales.count, until: world.isInterrupted) {
       [locales] place, renderer in
       defer { meter.advance() }
       let value = try work(locales[place], renderer)

@@ -13,17 +13,20 @@ struct TextsVersion {
   /// The folder with copies from Git; nil where the texts are in files.
   private let copies: String?
 
+  private let world: World
   /// Finds a version of the texts.
   ///
   /// - Parameters:
   ///   - name: a folder or file with texts, or the name of a commit, a branch or a tag.
   ///   - project: the project.
+  ///   - world: where the run takes place.
   /// - Throws: `RunError` when there is neither, or the revision lacks the texts.
-  init(named name: String, of project: ProjectFile) throws(RunError) {
+  init(named name: String, of project: ProjectFile, in world: World) throws(RunError) {
+    self.world = world
     var file = project
     file.mayLackKeys = true
     guard !Descriptor.isPresent(name) else {
-      file.project.strings = [file.pathInProject(name)]
+      file.project.strings = [file.pathInProject(name, in: world)]
       (self.file, revision, copies) = (file, nil, nil)
       return
     }
@@ -35,7 +38,7 @@ struct TextsVersion {
     }
     let folder = FileManager.default.temporaryDirectory.path + "/pullproof-texts-\(UUID())"
     do throws(RunError) {
-      file.project.strings = try Self.copy(project, at: name, to: folder)
+      file.project.strings = try Self.copy(project, at: name, to: folder, in: world)
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw error
@@ -50,10 +53,11 @@ struct TextsVersion {
   func inputs(
     frames: MatrixOptions, drawing: DrawingOptions
   ) throws(RunError) -> ContextInputs {
+    let warn = drawing.warn(in: world)
     do throws(RunError) {
       return try ContextInputs(
-        of: file, frames: frames, drawing: drawing
-      ) { drawing.warn(named($0)) }
+        of: file, frames: frames, drawing: drawing, in: world
+      ) { warn(named($0)) }
     } catch {
       throw RunError(error.kind, named(error.description))
     }
@@ -74,9 +78,9 @@ struct TextsVersion {
 
   /// Copies the project's texts as a revision has them, and returns the paths of the copies.
   private static func copy(
-    _ project: ProjectFile, at revision: String, to folder: String
+    _ project: ProjectFile, at revision: String, to folder: String, in world: World
   ) throws(RunError) -> [String] {
-    let repository = try GitRepository(of: project.resolved("."), for: .contextDiff)
+    let repository = try GitRepository(of: project.resolved("."), for: .contextDiff, in: world)
     let commit = try repository.commit(named: revision)
     let output = try OutputFolder(path: folder, refusesLinks: true)
     var paths: [String] = []

@@ -14,14 +14,14 @@ import RefreshStrings
 struct Doctor {
   private let choice: ProjectChoice
   private let fontDir: String?
-  private let variables: EnvironmentVariables
+  private let world: World
   private(set) var facts = DoctorReport.Facts()
   private(set) var findings: [DoctorFinding] = []
 
-  init(choice: ProjectChoice, fontDir: String?, variables: EnvironmentVariables = .current) {
+  init(choice: ProjectChoice, fontDir: String?, in world: World) {
     self.choice = choice
     self.fontDir = fontDir
-    self.variables = variables
+    self.world = world
   }
 
   /// Makes all checks.
@@ -40,8 +40,8 @@ struct Doctor {
       findings += await project.referenceFindings(
         fonts: fonts, fontDir: fontDir, knownSets: FontLock.knownSetNames)
     }
-    facts.service = CIService(in: variables.values).name
-    findings.append(.ci(in: variables.values, orphaned: project?.file.project.orphaned))
+    facts.service = CIService(in: world.variables.values).name
+    findings.append(.ci(in: world.variables.values, orphaned: project?.file.project.orphaned))
     return DoctorReport(facts: facts, findings: findings)
   }
 }
@@ -53,9 +53,8 @@ extension Doctor {
     facts.version = version.isEmpty ? nil : version
     facts.libraries = LibraryVersions.pixels.merging(LibraryVersions.files) { own, _ in own }
       .merging(["icu": ICU.version]) { own, _ in own }
-    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     findings += [
-      .program(version: version, path: path ?? CommandLine.arguments[0]),
+      .program(version: version, path: world.program),
       .resources(Self.resources.map(Self.place)), .toolchain(version: toolchain),
       .libraries(facts.libraries),
     ]
@@ -69,12 +68,12 @@ extension Doctor {
 
   /// The first line of `swift --version`, or that it has none; nil without a toolchain.
   private var toolchain: String? {
-    let programs = variables.searchPath.map { "swift".inFolder($0) }
+    let programs = world.variables.searchPath.map { "swift".inFolder($0) }
     guard let swift = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
       return nil
     }
     // A toolchain manager may wait for a network.
-    let outcome = try? Subprocess.run(swift, ["--version"], forSeconds: 10)
+    let outcome = try? Subprocess.run(swift, ["--version"], forSeconds: 10, of: world)
     let lines = outcome?.output.split(whereSeparator: \.isNewline) ?? []
     return lines.first { outcome?.exitCode == 0 && $0.contains("Swift version") }.map(String.init)
       ?? "\(swift) prints no version; only ProofTesting and builds from source need it"
@@ -87,7 +86,7 @@ extension Doctor {
     guard !choice.ignoresConfig else { return nil }
     let path = choice.config ?? ProjectFile.path(inOrAbove: ".")
     guard let path else {
-      let search = ProjectSearch(from: FileManager.default.currentDirectoryPath)
+      let search = ProjectSearch(from: world.workingFolder)
       findings.append(
         .noProject(
           from: search.folder, upTo: search.top, isRepository: search.isRepository,
@@ -95,7 +94,7 @@ extension Doctor {
       return nil
     }
     do {
-      return DoctorProject(try ProjectFile(path: path))
+      return DoctorProject(try ProjectFile(path: path), in: world)
     } catch {
       findings.append(DoctorFinding(.project, error: error))
       return nil
@@ -117,7 +116,7 @@ extension Doctor {
   }
 
   private mutating func examineFonts(of file: ProjectFile?) -> FontSet? {
-    let place = fontDir ?? file?.fontFolder ?? variables.fontFolder
+    let place = fontDir ?? file?.fontFolder ?? world.variables.fontFolder
     let origin: FontOrigin =
       switch place {
       case nil: .system
@@ -128,7 +127,7 @@ extension Doctor {
     facts.fontFolder = place
     do {
       let fonts = try FontSet(
-        folder: place, environment: ProcessInfo.processInfo.environment)
+        folder: place, environment: world.variables.values)
       let values = FontFacts(
         set: fonts.name, folder: fonts.folder.path, origin: origin, entries: fonts.entries,
         isLocked: fonts.isLocked)

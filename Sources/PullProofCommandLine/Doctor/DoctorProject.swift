@@ -7,6 +7,7 @@ import RefreshStrings
 
 /// A project whose file can be read, with findings about what it names.
 struct DoctorProject {
+  private let world: World
   let file: ProjectFile
 
   /// The frames; nil where they can't be listed.
@@ -19,7 +20,8 @@ struct DoctorProject {
   private(set) var findings: [DoctorFinding] = []
 
   /// Reads what a project names.
-  init(_ file: ProjectFile) {
+  init(_ file: ProjectFile, in world: World) {
+    self.world = world
     self.file = file
     readTexts()
     let images = file.inputs(.images).map(\.name)
@@ -96,7 +98,7 @@ extension DoctorProject {
       EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
     else { return .merging(.noRepository, commands: commands) }
     do {
-      return .merging(try MergeDriverSetup(of: file).state(), commands: commands)
+      return .merging(try MergeDriverSetup(of: file, in: world).state(), commands: commands)
     } catch {
       return DoctorFinding(.merging, error: error)
     }
@@ -135,7 +137,9 @@ extension DoctorProject {
   ) async -> DoctorFinding {
     do {
       // Warnings were findings before.
-      let run = try await ProjectRun(path: file.path, fontFolder: fontDir, workers: 1) { _ in }
+      let run = try await ProjectRun(
+        path: file.path, fontFolder: fontDir, workers: 1, in: world
+      ) { _ in }
       return .environment(
         await EnvironmentTrial(of: run, lock), knownSets: knownSets, commands: file.commands())
     } catch {

@@ -31,11 +31,12 @@ struct GitRepository {
 
   private let need: Need
 
+  private let world: World
   /// Finds the repository of a folder.
   ///
   /// - Throws: `RunError` when there is none, or no `git`.
-  init(of folder: String, for need: Need) throws(RunError) {
-    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, for: need)
+  init(of folder: String, for need: Need, in world: World) throws(RunError) {
+    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, for: need, of: world)
     guard answer.status == 0 else {
       throw RunError(
         .missingInput,
@@ -47,6 +48,7 @@ struct GitRepository {
     }
     root = LocalPath(folder).resolved
     self.need = need
+    self.world = world
   }
 
   /// The commit that a name stands for.
@@ -126,13 +128,14 @@ extension GitRepository {
   }
 
   func git(_ arguments: [String]) throws(RunError) -> Answer {
-    try Self.git(arguments, in: root, for: need)
+    try Self.git(arguments, in: root, for: need, of: world)
   }
 
   private static func git(
-    _ arguments: [String], in folder: String, for need: Need
+    _ arguments: [String], in folder: String, for need: Need, of world: World
   ) throws(RunError) -> Answer {
     let process = Process()
+    process.environment = world.variables.values
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
     let (output, errors) = (Pipe(), Pipe())

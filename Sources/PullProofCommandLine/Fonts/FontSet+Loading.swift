@@ -9,12 +9,13 @@ extension FontSet {
   ///
   /// `warn` is called for a set that other machines probably don't have.
   init(
-    folder: String?, weights: Set<TextStyle.Weight> = [.bold], warn: (String) -> Void
+    folder: String?, weights: Set<TextStyle.Weight> = [.bold], in world: World,
+    warn: (String) -> Void
   ) throws(RunError) {
     do {
       try self.init(
-        folder: folder ?? EnvironmentVariables.current.fontFolder, weights: weights,
-        environment: ProcessInfo.processInfo.environment)
+        folder: folder ?? world.variables.fontFolder, weights: weights,
+        environment: world.variables.values)
     } catch {
       throw RunError(error)
     }

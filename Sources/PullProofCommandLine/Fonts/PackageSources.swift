@@ -6,6 +6,7 @@ import ProofDocuments
 /// All state is in a folder of its own: no root is needed, and what the machine has installed and
 /// downloaded stays as it is.
 struct PackageSources {
+  private let world: World
   private let scratch: String
   private let tools: [String: String]
 
@@ -17,11 +18,14 @@ struct PackageSources {
   /// - Parameters:
   ///   - release: the name of the release, such as `bookworm`.
   ///   - scratch: an empty folder.
+  ///   - world: where the run takes place.
   /// - Throws: `RunError` where tools are absent or no source has Debian.
-  init(release: String, scratch: String) throws(RunError) {
+  init(release: String, scratch: String, in world: World) throws(RunError) {
+    self.world = world
     self.scratch = scratch
-    tools = try Self.tools()
-    archive = try Self.archive(in: Subprocess.run(tools["apt-get"] ?? "", Self.targets))
+    tools = try Self.tools(in: world)
+    archive = try Self.archive(
+      in: Subprocess.run(tools["apt-get"] ?? "", Self.targets, of: world))
     for folder in ["lists/partial", "archives/partial"] {
       try OutputFolder(path: "\(scratch)/\(folder)").makeFolders([])
     }
@@ -56,9 +60,9 @@ struct PackageSources {
     """
   }
 
-  private static func tools() throws(RunError) -> [String: String] {
+  private static func tools(in world: World) throws(RunError) -> [String: String] {
     var tools: [String: String] = [:]
-    let folders = EnvironmentVariables.current.searchPath
+    let folders = world.variables.searchPath
     for name in ["apt-get", "apt-cache", "dpkg-deb"] {
       let path = folders.map { "\($0)/\(name)" }
         .first(where: FileManager.default.isExecutableFile)
@@ -148,8 +152,8 @@ extension PackageSources {
   private func run(
     _ tool: String, _ arguments: [String]
   ) throws(RunError) -> Subprocess.Outcome {
-    let outcome = try Subprocess.run(tools[tool] ?? "", arguments, in: scratch)
-    guard !Interruption.isRequested else {
+    let outcome = try Subprocess.run(tools[tool] ?? "", arguments, in: scratch, of: world)
+    guard !world.isInterrupted() else {
       throw RunError(.interrupted, "interrupted; nothing was written")
     }
     return outcome

@@ -17,16 +17,17 @@ enum Subprocess {
   ///   - path: the program.
   ///   - arguments: its arguments.
   ///   - folder: its working folder; nil for ours.
+  ///   - world: where the run takes place.
   /// - Returns: its exit code and what it wrote.
   /// - Throws: `RunError` when it can't be started.
   static func run(
-    _ path: String, _ arguments: [String], in folder: String? = nil
+    _ path: String, _ arguments: [String], in folder: String? = nil, of world: World
   ) throws(RunError) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+    process.environment = world.variables.values.merging(["LC_ALL": "C"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -50,11 +51,12 @@ extension Subprocess {
   ///   - path: the program.
   ///   - arguments: its arguments.
   ///   - seconds: the time in seconds, greater than 0.
+  ///   - world: where the run takes place.
   /// - Returns: its exit code and what it wrote; the exit code is 124 if it was stopped.
   /// - Throws: `RunError` when the `timeout` of the system is missing.
   static func run(
-    _ path: String, _ arguments: [String], forSeconds seconds: Double
+    _ path: String, _ arguments: [String], forSeconds seconds: Double, of world: World
   ) throws(RunError) -> Outcome {
-    try run("/usr/bin/timeout", ["--kill-after=1", String(seconds), path] + arguments)
+    try run("/usr/bin/timeout", ["--kill-after=1", String(seconds), path] + arguments, of: world)
   }
 }

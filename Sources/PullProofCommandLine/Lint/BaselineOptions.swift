@@ -84,7 +84,9 @@ struct BaselineOptions: ParsableArguments {
   /// Writes the updated baseline of a project and says what changed.
   ///
   /// - Throws: `RunError` when the file can't be written.
-  func write(_ outcome: LintOutcome, of file: ProjectFile, quiet: Bool) throws(RunError) {
+  func write(
+    _ outcome: LintOutcome, of file: ProjectFile, in world: World, quiet: Bool
+  ) throws(RunError) {
     guard let path else { return }
     var baseline = outcome.updatedBaseline
     baseline.project = Self.owner(file)
@@ -93,7 +95,7 @@ struct BaselineOptions: ParsableArguments {
     try OutputFolder.write(
       Array(written.json.utf8), to: path, advice: "name another --baseline")
     guard !quiet else { return }
-    try StandardOutput.show([
+    try world.output.show([
       "\(path): \(baseline.count.counted("violation")), \(outcome.newCount) new, "
         + "\(outcome.report.resolved.count) resolved"
     ])

@@ -16,18 +16,19 @@ struct BudgetRun {
   ///
   /// - Throws: `RunError` when a frame can't be laid out, or a file can't be read or written.
   func callAsFunction() async throws(RunError) {
-    var errors = ErrorReport()
+    let world = run.world
+    var errors = ErrorReport(terminal: world.terminal)
     // A file that can't be read is told before anything is measured.
     let folder = writes ? try folder(&errors) : nil
-    let budgets = try await frames.budgets(reportingTo: run.drawing.terminal)
+    let budgets = try await frames.budgets(reportingTo: run.drawing.terminal(in: world))
     if let folder {
       try note(LengthLimits(budgets), in: folder)
       if let kind = errors.kind { throw RunError(kind, "") }
       return
     }
     switch format {
-    case .json: try JSONReport.write(Self.report(on: budgets))
-    case .text, .sarif, .github, .html: try StandardOutput.show(Self.lines(of: budgets))
+    case .json: try world.output.write(json: Self.report(on: budgets))
+    case .text, .sarif, .github, .html: try world.output.show(Self.lines(of: budgets))
     }
   }
 
@@ -65,7 +66,8 @@ struct BudgetRun {
         switch file.noting(limits, sourceLanguage: group.sourceLanguage) {
         case .unchanged: try show("\(file.path.visible): unchanged")
         case .refused(let reason):
-          run.drawing.warn("\(file.path.visible): lengths are not noted, because \(reason)")
+          run.drawing.warn(in: run.world)(
+            "\(file.path.visible): lengths are not noted, because \(reason)")
         case .changed(let bytes):
           try OutputFolder.write(bytes, to: file.path, advice: "make it writable")
           try show("\(file.path.visible): lengths are noted")
@@ -75,7 +77,7 @@ struct BudgetRun {
   }
 
   private func show(_ line: String) throws(RunError) {
-    if !run.drawing.quiet { try StandardOutput.show([line]) }
+    if !run.drawing.quiet { try run.world.output.show([line]) }
   }
 }
 

@@ -20,10 +20,13 @@ struct LintFolder {
   /// - Parameters:
   ///   - report: the report.
   ///   - frames: what draws the frames; nil where there are none.
+  ///   - waiting: is called with a warning where another run holds the folder.
   /// - Throws: `RunError` when a frame can't be drawn, or a file can't be written.
-  func write(_ report: LintReport, frames: LintFrames?) async throws {
+  func write(
+    _ report: LintReport, frames: LintFrames?, waiting: (String) -> Void
+  ) async throws {
     let mutex = try FolderMutex(path: folder.path) {
-      Terminal.current.warn("\(folder.path): waiting for another report")
+      waiting("\(folder.path): waiting for another report")
     }
     defer { mutex.release() }
     try FolderMarker.claim(folder, for: .lint, advice: advice)

@@ -11,6 +11,7 @@ import RefreshStrings
 
 /// The frames of a lint, and the workers that lay them out.
 struct LintFrames: Sendable {
+  private let world: World
   private let lint: FrameLint
   private let search: FixSearch
   private let survey: BudgetSurvey
@@ -28,13 +29,14 @@ struct LintFrames: Sendable {
   init(
     of run: LintRun, frames: LintFrameOptions
   ) throws(RunError) {
+    world = run.world
     var file = run.file
     try frames.apply(to: &file.project)
     if let source = run.texts.source { file.project.source = source }
     let (vocabulary, matrix) = try frames.matrix.frames(of: file, warnsOfKeys: false) { _ in }
     let gallery = try file.gallery(of: vocabulary)
     let set = try run.drawing.fonts.set(
-      of: file, for: gallery, in: matrix.locales, warn: run.drawing.warn)
+      of: file, for: gallery, locales: matrix.locales, in: world, warn: run.drawing.warn(in: world))
     let rules = PictureRules(file.project.lint)
     let layOut = Self.layOut(gallery)
     search = FixSearch(
@@ -50,7 +52,7 @@ struct LintFrames: Sendable {
       blame: TextBlame(project: place, resolve: { [file] in file.resolved($0) }),
       builtInTexts: findsBuiltInTexts ? BuiltInTextCheck(of: vocabulary, at: place) : nil
     ) { gallery.plan(for: $0, faces: CustomFaces.current) }
-    runner = SnapshotRunner(workers: run.drawing.workerCount) { [faces = set.faces] in
+    runner = SnapshotRunner(workers: run.drawing.workerCount(in: world)) { [faces = set.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
   }
@@ -84,9 +86,9 @@ struct LintFrames: Sendable {
   /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
   func violations(reportingTo terminal: Terminal?) async throws(RunError) -> [LintViolation] {
     let meter = ProgressMeter("checked", total: count, on: terminal)
-    Interruption.listen()
+    world.listen()
     let outcomes = await runner.run(
-      lint.plan, until: { Interruption.isRequested }
+      lint.plan, until: world.isInterrupted
     ) { [lint] place, _, renderer in
       defer { meter.advance() }
       let found = try lint.violations(ofFrame: place, measuredBy: renderer.typesetter) {
@@ -113,7 +115,7 @@ struct LintFrames: Sendable {
       .compactMap(\.key)
     guard !subjects.isEmpty else { return violations }
     let frames = try await frames(of: Set(subjects))
-    let outcomes = await runner.run(subjects.count, until: { Interruption.isRequested }) {
+    let outcomes = await runner.run(subjects.count, until: world.isInterrupted) {
       [search] index, renderer in
       let subject = subjects[index]
       let found = try search.fixes(
@@ -138,7 +140,7 @@ struct LintFrames: Sendable {
   ) async throws(RunError) -> [FixSubject: [Frame]] {
     let frames = search.frames(in: Set(subjects.compactMap(\.locale)))
     let outcomes = await runner.run(
-      frames.count, batchSize: 16, until: { Interruption.isRequested }
+      frames.count, batchSize: 16, until: world.isInterrupted
     ) { [search] index, renderer in
       let shown = search.subjects(in: frames[index], measuredBy: renderer.typesetter)
       try renderer.typesetter.check()
@@ -158,9 +160,9 @@ struct LintFrames: Sendable {
   /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
   func budgets(reportingTo terminal: Terminal?) async throws(RunError) -> [TextBudget] {
     let meter = ProgressMeter("measured", total: count, on: terminal)
-    Interruption.listen()
+    world.listen()
     let outcomes = await runner.run(
-      count, batchSize: 16, until: { Interruption.isRequested }
+      count, batchSize: 16, until: world.isInterrupted
     ) { [survey] place, renderer in
       defer { meter.advance() }
       let samples = survey.samples(ofFrame: place, measuredBy: renderer.typesetter)

@@ -82,24 +82,31 @@ struct LintOutput: ParsableArguments {
   /// - Parameters:
   ///   - report: the report.
   ///   - frames: what draws the frames of a page; nil where there are none.
+  ///   - world: where it is written.
   ///   - quiet: whether a report without violations is not worth a line.
   /// - Throws: `RunError` when something can't be written.
-  func write(_ report: LintReport, frames: LintFrames?, quiet: Bool) async throws(RunError) {
+  func write(
+    _ report: LintReport, frames: LintFrames?, in world: World, quiet: Bool
+  ) async throws(RunError) {
+    let pathInRepository = { @Sendable path in Self.pathInRepository(path, of: world) }
     do {
       switch format {
       case .text:
         let lines = LintText(report).lines
-        if !quiet || !report.violations.isEmpty { try writeLines(lines) }
-      case .json: try write(report.json())
-      case .sarif:
-        let log = SARIFLog(report, version: PullProofCommand.version, path: Self.pathInRepository)
-        try write(log.json())
-      case .github:
-        try write(Array(LintAnnotations(report, path: Self.pathInRepository).text.utf8))
-      case .html:
-        try await LintFolder(path: folder, advice: Self.advice).write(report, frames: frames)
         if !quiet || !report.violations.isEmpty {
-          try StandardOutput.show(["report \(folder)/index.html: \(LintText(report).summary)"])
+          try writeLines(lines, in: world)
+        }
+      case .json: try write(report.json(), in: world)
+      case .sarif:
+        let log = SARIFLog(report, version: PullProofCommand.version, path: pathInRepository)
+        try write(log.json(), in: world)
+      case .github:
+        try write(Array(LintAnnotations(report, path: pathInRepository).text.utf8), in: world)
+      case .html:
+        try await LintFolder(path: folder, advice: Self.advice)
+          .write(report, frames: frames, waiting: world.warn)
+        if !quiet || !report.violations.isEmpty {
+          try world.output.show(["report \(folder)/index.html: \(LintText(report).summary)"])
         }
       }
     } catch {
@@ -107,13 +114,13 @@ struct LintOutput: ParsableArguments {
     }
   }
 
-  private func writeLines(_ lines: [String]) throws(RunError) {
-    guard let out else { return try StandardOutput.show(lines) }
+  private func writeLines(_ lines: [String], in world: World) throws(RunError) {
+    guard let out else { return try world.output.show(lines) }
     try write(Array(lines.map { "\($0)\n" }.joined().utf8), to: out)
   }
 
-  private func write(_ bytes: [UInt8]) throws(RunError) {
-    guard let out else { return try StandardOutput.write(bytes) }
+  private func write(_ bytes: [UInt8], in world: World) throws(RunError) {
+    guard let out else { return try world.output.write(bytes) }
     try write(bytes, to: out)
   }
 
@@ -123,9 +130,9 @@ struct LintOutput: ParsableArguments {
 
   /// The path of a file from the root of the repository in which GitHub Actions runs, or else from
   /// the working folder, without dots; other paths as they are.
-  private static func pathInRepository(_ path: String) -> String {
+  private static func pathInRepository(_ path: String, of world: World) -> String {
     let local = LocalPath(path)
-    let root = EnvironmentVariables.current.gitHubWorkspace
+    let root = world.variables.gitHubWorkspace
     return root.flatMap(local.relative) ?? local.belowWorkingFolder ?? path
   }
 }

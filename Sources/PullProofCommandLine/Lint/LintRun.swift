@@ -7,6 +7,7 @@ import RefreshTranslations
 
 /// The inputs of a lint, and what it finds in files.
 struct LintRun {
+  let world: World
   let file: ProjectFile
 
   /// The files and folders to check instead of the project; empty for the project.
@@ -77,7 +78,7 @@ struct LintRun {
       let folder = try StringsFolder(
         contentsOf: places, sourceLanguage: texts.source ?? file.project.source,
         keepsGoing: texts.keepGoing)
-      folder.warnings.map(\.description).forEach(drawing.warn)
+      folder.warnings.map(\.description).forEach(drawing.warn(in: world))
       for failure in folder.failures { errors.add(RunError(failure)) }
       return folder
     } catch {

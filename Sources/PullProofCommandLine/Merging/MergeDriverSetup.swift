@@ -8,6 +8,7 @@ struct MergeDriverSetup {
   /// The name of the driver.
   static let name = "pullproof"
 
+  private let world: World
   private let repository: GitRepository
   private let file: ProjectFile
 
@@ -26,8 +27,9 @@ struct MergeDriverSetup {
   /// Finds the repository of a project.
   ///
   /// - Throws: `RunError` when there is none, or no `git`.
-  init(of file: ProjectFile) throws(RunError) {
-    repository = try GitRepository(of: file.path.parentFolder, for: .mergeDriver)
+  init(of file: ProjectFile, in world: World) throws(RunError) {
+    self.world = world
+    repository = try GitRepository(of: file.path.parentFolder, for: .mergeDriver, in: world)
     self.file = file
   }
 
@@ -60,7 +62,7 @@ struct MergeDriverSetup {
     case nil: return lacksAttributes ? .absent : .unconfigured
     case .some where lacksAttributes: return .withoutAttributes
     case .some(let driver):
-      return Self.program(of: driver).map { .programMissing($0) } ?? .ready
+      return program(of: driver).map { .programMissing($0) } ?? .ready
     }
   }
 
@@ -81,9 +83,9 @@ struct MergeDriverSetup {
       changes.files.append(path)
     }
     let driver = try repository.setting(Self.commandKey)
-    guard driver == nil || driver.flatMap(Self.program) != nil else { return changes }
+    guard driver == nil || driver.flatMap(program) != nil else { return changes }
     try repository.set("merge.\(Self.name).name", to: "lock and scenes of PullProof, by frame")
-    try repository.set(Self.commandKey, to: Self.command)
+    try repository.set(Self.commandKey, to: command)
     changes.key = Self.commandKey
     return changes
   }
@@ -133,18 +135,17 @@ extension MergeDriverSetup {
   private static let arguments = " merge-driver %O %A %B %P"
 
   /// The command for this machine: the program's name if a shell finds it, else its path.
-  private static var command: String {
-    guard !isFound("pullproof") else { return "pullproof" + arguments }
-    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = LocalPath(path ?? CommandLine.arguments[0]).absolute
-    return program.shellWord.replacing("%", with: "%%") + arguments
+  private var command: String {
+    guard !isFound("pullproof") else { return "pullproof" + Self.arguments }
+    let program = LocalPath(world.program).absolute
+    return program.shellWord.replacing("%", with: "%%") + Self.arguments
   }
 
   /// The program of a command if a shell doesn't find it; nil if it does, or if the command is not one
   /// that we write.
-  private static func program(of command: String) -> String? {
-    guard command.hasSuffix(arguments) else { return nil }
-    let word = command.dropLast(arguments.count).replacing("%%", with: "%")
+  private func program(of command: String) -> String? {
+    guard command.hasSuffix(Self.arguments) else { return nil }
+    let word = command.dropLast(Self.arguments.count).replacing("%%", with: "%")
     // A quotation mark within a quoted word is written as four characters.
     let program =
       word.hasPrefix("'")
@@ -152,10 +153,10 @@ extension MergeDriverSetup {
     return isFound(program) ? nil : program
   }
 
-  private static func isFound(_ program: String) -> Bool {
+  private func isFound(_ program: String) -> Bool {
     let paths =
       program.contains("/")
-      ? [program] : EnvironmentVariables.current.searchPath.map(program.inFolder)
+      ? [program] : world.variables.searchPath.map(program.inFolder)
     return paths.contains(where: FileManager.default.isExecutableFile(atPath:))
   }
 }

@@ -71,7 +71,7 @@ extension CheckOptions {
   func indices(
     of selected: [Int], in run: ProjectRun, note: (String) -> Void
   ) throws(RunError) -> [Int] {
-    let part = try part
+    let part = try part(in: run.world)
     guard part != .whole else { return selected }
     let indices = part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
     // The command doesn't show that a CI service's variables selected a shard.
@@ -80,22 +80,20 @@ extension CheckOptions {
   }
 
   /// The shard that this machine runs.
-  var part: Shard {
-    get throws(RunError) {
-      if let shard { return shard }
-      do {
-        return try Shard.detected(in: EnvironmentVariables.current.values) ?? .whole
-      } catch {
-        throw RunError(.usage, "\(error)")
-      }
+  func part(in world: World) throws(RunError) -> Shard {
+    if let shard { return shard }
+    do {
+      return try Shard.detected(in: world.variables.values) ?? .whole
+    } catch {
+      throw RunError(.usage, "\(error)")
     }
   }
 
   /// How to handle orphaned references.
   ///
   /// Deletions on a CI service are lost, so a project's `delete` means `reject` there.
-  func policy(of project: Project) -> OrphanedPolicy {
-    let isService = EnvironmentVariables.current.isCIService
+  func policy(of project: Project, in world: World) -> OrphanedPolicy {
+    let isService = world.variables.isCIService
     if let orphaned { return orphaned.policy(onCIService: isService) }
     return isService && project.orphaned == .delete
       ? .reject

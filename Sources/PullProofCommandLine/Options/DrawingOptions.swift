@@ -25,13 +25,16 @@ struct DrawingOptions: ParsableArguments {
   }
 
   /// The number of frames to draw at the same time, from 1 to 64.
-  var workerCount: Int {
-    workers ?? min(Self.workerCounts.upperBound, ProcessInfo.processInfo.activeProcessorCount)
+  func workerCount(in world: World) -> Int {
+    workers ?? min(Self.workerCounts.upperBound, world.processorCount)
   }
 
-  /// The terminal for progress; nil if only errors are printed.
-  var terminal: Terminal? { quiet ? nil : .current }
+  /// The terminal for progress and warnings; nil if only errors are printed.
+  func terminal(in world: World) -> Terminal? { quiet ? nil : world.terminal }
 
   /// Prints a warning unless only errors are printed.
-  func warn(_ message: String) { terminal?.warn(message) }
+  func warn(in world: World) -> @Sendable (String) -> Void {
+    let terminal = terminal(in: world)
+    return { terminal?.warn($0) }
+  }
 }

@@ -21,15 +21,17 @@ struct FontOptions: ParsableArguments {
   ///   - gallery: what draws its frames.
   ///   - weights: weights that are needed besides those of the frames.
   ///   - locales: the locales of the frames.
+  ///   - world: where the fonts are looked for.
   ///   - warn: is called with each warning.
   /// - Returns: the fonts.
   /// - Throws: `RunError` when fonts are missing or not those of their lock.
   func set(
     of file: ProjectFile, for gallery: Gallery, with weights: Set<TextStyle.Weight> = [],
-    in locales: [LocaleIdentifier], warn: (String) -> Void
+    locales: [LocaleIdentifier], in world: World, warn: (String) -> Void
   ) throws(RunError) -> FontSet {
     let set = try FontSet(
-      folder: fontDir ?? file.fontFolder, weights: gallery.weights.union(weights), warn: warn)
+      folder: fontDir ?? file.fontFolder, weights: gallery.weights.union(weights), in: world,
+      warn: warn)
     try set.check(for: locales)
     try file.checkFamilies(of: gallery, in: set)
     return set

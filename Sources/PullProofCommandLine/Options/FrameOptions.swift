@@ -13,11 +13,9 @@ struct FrameOptions: ParsableArguments {
   @OptionGroup var layout: LayoutOptions
 
   /// The project with what the arguments override.
-  func file(
-    warn: (String) -> Void = Terminal.current.warn
-  ) throws(RunError) -> ProjectFile {
+  func file(in world: World, warn: (String) -> Void) throws(RunError) -> ProjectFile {
     var file = try choice.file(warn: warn)
-    texts.apply(to: &file)
+    texts.apply(to: &file, in: world)
     try matrix.apply(to: &file.project)
     layout.apply(to: &file.project)
     file.project.matrix = file.project.matrix.withoutRepetitions

@@ -76,14 +76,16 @@ struct LookOptions: ParsableArguments {
   /// Overrides the look of a project.
   ///
   /// - Throws: `RunError` when a time zone is invalid.
-  func apply(to file: inout ProjectFile) throws(RunError) {
+  func apply(to file: inout ProjectFile, in world: World) throws(RunError) {
     if let now = now?.instant { file.project.clock.now = now }
     if let timeZone { file.project.clock.timeZone = try TimeZoneIdentifier(checking: timeZone) }
-    if !imagePaths.isEmpty { file.project.images = imagePaths.map(file.imagesInProject) }
+    if !imagePaths.isEmpty {
+      file.project.images = imagePaths.map { file.imagesInProject($0, in: world) }
+    }
     for duration in imageDurations {
       file.project.imageDurations[duration.state] = duration.seconds
     }
-    if let theme { file.project.theme = file.pathInProject(theme) }
+    if let theme { file.project.theme = file.pathInProject(theme, in: world) }
     if let titleLines { file.project.titleLines = titleLines }
   }
 

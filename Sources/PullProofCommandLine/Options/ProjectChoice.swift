@@ -39,9 +39,7 @@ struct ProjectChoice: ParsableArguments {
   /// - Parameter warn: is called where a project is passed over, as it has the other extension.
   /// - Returns: the project; the built-in gallery if there is none.
   /// - Throws: `RunError` when the file can't be read or is invalid.
-  func file(
-    warn: (String) -> Void = Terminal.current.warn
-  ) throws(RunError) -> ProjectFile {
+  func file(warn: (String) -> Void) throws(RunError) -> ProjectFile {
     if let config { return try ProjectFile(path: config) }
     guard !ignoresConfig else { return .builtIn }
     if let file = try ProjectFile.inWorkingFolder() { return file }

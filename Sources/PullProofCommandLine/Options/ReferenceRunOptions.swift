@@ -16,13 +16,15 @@ struct ReferenceRunOptions: ParsableArguments {
   /// - Parameters:
   ///   - faults: which faults make the run fail.
   ///   - mends: whether the run writes what a merge left unfinished.
+  ///   - world: where it runs.
   /// - Returns: the project.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   func projectRun(
-    forbidding faults: FaultOptions, mending mends: Bool = false
+    forbidding faults: FaultOptions, mending mends: Bool = false, in world: World
   ) async throws(RunError) -> ProjectRun {
     try await ProjectRun(
-      path: project.config, fontFolder: drawing.fonts.fontDir, workers: drawing.workerCount,
-      forbidding: faults, mending: mends, warn: drawing.warn)
+      path: project.config, fontFolder: drawing.fonts.fontDir,
+      workers: drawing.workerCount(in: world), forbidding: faults, mending: mends, in: world,
+      warn: drawing.warn(in: world))
   }
 }

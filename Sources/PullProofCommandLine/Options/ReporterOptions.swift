@@ -52,9 +52,9 @@ struct ReporterOptions: ParsableArguments {
 
   /// The command that was typed, with the reporter that makes a page; nil for one that makes a blob,
   /// which has the images of one shard.
-  var repetition: String? {
+  func repetition(in world: World) -> String? {
     guard blob == nil else { return nil }
-    return TypedCommand.adding(["--reporter", groups.isEmpty ? "list,html" : "html"])
+    return world.command(adding: ["--reporter", groups.isEmpty ? "list,html" : "html"])
   }
 
   /// The folder of the blob; nil for none.

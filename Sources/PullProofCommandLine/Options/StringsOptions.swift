@@ -23,8 +23,10 @@ struct StringsOptions: ParsableArguments {
   var source: LocaleIdentifier?
 
   /// Overrides the strings of a project.
-  func apply(to file: inout ProjectFile) {
-    if !strings.isEmpty { file.project.strings = strings.map(file.pathInProject) }
+  func apply(to file: inout ProjectFile, in world: World) {
+    if !strings.isEmpty {
+      file.project.strings = strings.map { file.pathInProject($0, in: world) }
+    }
     if let source { file.project.source = source }
   }
 }

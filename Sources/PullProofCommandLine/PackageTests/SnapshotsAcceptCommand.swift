@@ -3,7 +3,7 @@ import ProofDocuments
 import ProofSnapshots
 
 /// `pullproof snapshots accept`: failed snapshots become the new references.
-struct SnapshotsAcceptCommand: ParsableCommand {
+struct SnapshotsAcceptCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Accept failed snapshots as the new references.",
     discussion: """
@@ -15,15 +15,15 @@ struct SnapshotsAcceptCommand: ParsableCommand {
 
   @OptionGroup var choice: FailureChoice
 
-  func run() throws(RunError) {
-    let entries = try choice.selected()
+  func run(in world: World) throws(RunError) {
+    let entries = try choice.selected(in: world)
     let paths = try TestFolder(path: choice.package.tests).accept(entries)
     for (entry, path) in zip(entries, paths) {
       try entry.remove()
-      try StandardOutput.show(["accepted \(path)"])
+      try world.output.show(["accepted \(path)"])
     }
     let changed = paths.count > 3 ? [choice.package.tests] : paths
-    try StandardOutput.show([
+    try world.output.show([
       "commit the references with the change: git add "
         + changed.map(\.shellWord).joined(separator: " ")
     ])
@@ -31,17 +31,17 @@ struct SnapshotsAcceptCommand: ParsableCommand {
 }
 
 /// `pullproof snapshots reject`: discards failed snapshots.
-struct SnapshotsRejectCommand: ParsableCommand {
+struct SnapshotsRejectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Discard failed snapshots and keep the references.",
     discussion: "Example: pullproof snapshots reject 'TitleTests/*'")
 
   @OptionGroup var choice: FailureChoice
 
-  func run() throws(RunError) {
-    for entry in try choice.selected() {
+  func run(in world: World) throws(RunError) {
+    for entry in try choice.selected(in: world) {
       try entry.remove()
-      try StandardOutput.show(["rejected \(entry.failure.name)"])
+      try world.output.show(["rejected \(entry.failure.name)"])
     }
   }
 }

@@ -44,8 +44,8 @@ struct PackageTestOptions: ParsableArguments {
   }
 
   /// The failures that the last runs of the tests left.
-  func failures() throws(RunError) -> FailureFolder {
-    try FailureFolder(path: artifacts ?? EnvironmentVariables.current.artifacts ?? temporary)
+  func failures(in world: World) throws(RunError) -> FailureFolder {
+    try FailureFolder(path: artifacts ?? world.variables.artifacts ?? temporary)
   }
 
   /// Below the folder for temporary files, failures are by the path of their tests.
@@ -83,8 +83,8 @@ struct FailureChoice: ParsableArguments {
   /// The failures that are selected.
   ///
   /// - Throws: `RunError` when a name or a group selects none.
-  func selected() throws(RunError) -> [FailureFolder.Entry] {
-    try package.failures().entries(
+  func selected(in world: World) throws(RunError) -> [FailureFolder.Entry] {
+    try package.failures(in: world).entries(
       named: names, groups: groups, includesAll: all, listing: package.listing)
   }
 }

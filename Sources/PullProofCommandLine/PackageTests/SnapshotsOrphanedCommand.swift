@@ -3,7 +3,7 @@ import ProofDocuments
 import ProofSnapshots
 
 /// `pullproof snapshots orphaned`: references that no test compares with.
-struct SnapshotsOrphanedCommand: ParsableCommand {
+struct SnapshotsOrphanedCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "orphaned", abstract: "List or delete references that no test uses any more.",
     discussion: """
@@ -23,20 +23,20 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
   @Flag(help: "Delete the orphaned references.")
   var delete = false
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let folder = try TestFolder(path: tests)
     let orphaned = try folder.orphaned(besides: UsedReferences(path: used))
     for path in orphaned {
       if delete { try folder.remove(path) }
-      try StandardOutput.show([(delete ? "deleted " : "orphaned ") + path])
+      try world.output.show([(delete ? "deleted " : "orphaned ") + path])
     }
-    try StandardOutput.show(
+    try world.output.show(
       [
         "\(orphaned.count) of \(folder.references.count) "
           + "\(folder.references.count == 1 ? "reference is" : "references are") orphaned"
       ])
     if !orphaned.isEmpty, !delete {
-      try StandardOutput.show(["delete them: \(TypedCommand.adding(["--delete"], after: 2))"])
+      try world.output.show(["delete them: \(world.command(adding: ["--delete"], after: 2))"])
     }
     guard orphaned.isEmpty || delete else { throw RunError(.changed, "") }
   }

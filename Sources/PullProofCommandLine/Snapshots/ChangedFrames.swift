@@ -24,7 +24,7 @@ struct ChangedFrames {
   /// - Throws: `RunError` when there is no such commit, no repository or no Git.
   init(of run: ProjectRun, since revision: String) throws(RunError) {
     self.run = run
-    repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged)
+    repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged, in: run.world)
     commit = try repository.commit(named: revision)
   }
 

@@ -12,12 +12,15 @@ extension EnvironmentComparison {
   ///   - recorded: the environment of the references; nil where there are none yet.
   ///   - fonts: the fonts of the run.
   ///   - folder: the folder that they were found in; nil for the system's.
-  init(of recorded: SnapshotEnvironment?, with fonts: FontSet, in folder: String?) {
+  ///   - world: where the run takes place.
+  init(
+    of recorded: SnapshotEnvironment?, with fonts: FontSet, in folder: String?, of world: World
+  ) {
     var present = SnapshotEnvironment(of: fonts)
     let recorded = recorded ?? present
     let isWhole = recorded.fonts.keys.allSatisfy { present.fonts[$0] != nil }
     // A weight in which the project has no text any more is still on the machine.
-    let all = isWhole ? fonts : fonts.withAllWeights(in: folder)
+    let all = isWhole ? fonts : fonts.withAllWeights(in: folder, of: world)
     let others = SnapshotEnvironment(of: all).fonts.filter { recorded.fonts[$0.key] != nil }
     present.fonts.merge(others) { own, _ in own }
     self.init(recorded: recorded, present: present, filesByFace: all.filesByFace)
@@ -26,9 +29,10 @@ extension EnvironmentComparison {
 
 extension FontSet {
   /// The same fonts in all weights; the set itself where the machine doesn't have them all.
-  fileprivate func withAllWeights(in folder: String?) -> FontSet {
+  fileprivate func withAllWeights(in folder: String?, of world: World) -> FontSet {
     do throws(RunError) {
-      return try FontSet(folder: folder, weights: [.regular, .bold], warn: { _ in })
+      return try FontSet(
+        folder: folder, weights: [.regular, .bold], in: world, warn: { _ in })
     } catch {
       return self
     }

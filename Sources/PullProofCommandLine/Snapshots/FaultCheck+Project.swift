@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import ProofSnapshots
 import RefreshComponents
@@ -10,11 +11,14 @@ extension FaultCheck {
   /// - Parameters:
   ///   - file: the project.
   ///   - forbidden: the ids of the rules whose faults make a run fail.
+  ///   - now: the time by which ignores expire.
   /// - Throws: `RunError` where the project ignores faults in the languages of texts that it lacks.
-  init(of file: ProjectFile, forbidding forbidden: Set<String>) throws(RunError) {
+  init(
+    of file: ProjectFile, forbidding forbidden: Set<String>, on now: Date
+  ) throws(RunError) {
     self.init(
       try file.resolvingAppLocalesOfLint().project.lint, forbidding: forbidden,
-      on: try .inGreenwich())
+      on: try .inGreenwich(at: now))
   }
 
   /// What finds the faults of a matrix's frames, by their numbers.

@@ -19,13 +19,14 @@ struct HTMLFolder {
   ///   - pending: the folder of its images.
   ///   - passed: the unchanged frames that the page shows.
   ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
+  ///   - waiting: is called with a warning where another run holds the folder.
   /// - Throws: `RunError` when a file can't be read or written.
   func write(
     _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,
-    commands: ProjectCommands?
+    commands: ProjectCommands?, waiting: (String) -> Void
   ) throws {
     let mutex = try FolderMutex(path: folder.path) {
-      Terminal.current.warn("\(folder.path): waiting for another report")
+      waiting("\(folder.path): waiting for another report")
     }
     defer { mutex.release() }
     try FolderMarker.claim(folder, for: .report, advice: Reporting.advice)

@@ -8,9 +8,12 @@ extension ReporterOptions {
   /// - Parameters:
   ///   - places: what must not be written to.
   ///   - pending: the folder of pending frames, or of the blob.
+  ///   - world: where the report is written.
   /// - Throws: `RunError` when a report would overwrite or clear one of these places, or
   ///   something else that isn't the program's own.
-  func check(apartFrom places: ProjectPlaces, pending: String) throws(RunError) {
+  func check(
+    apartFrom places: ProjectPlaces, pending: String, in world: World
+  ) throws(RunError) {
     for reporter in reporters {
       switch reporter {
       case .list, .json("-"), .junit("-"): break
@@ -23,7 +26,7 @@ extension ReporterOptions {
           file, option: "--reporter junit=", example: "junit=snapshot-report.xml")
         try ReportFile.junit.check(file)
       case .github:
-        guard let summary = EnvironmentVariables.current.gitHubSummary else { break }
+        guard let summary = world.variables.gitHubSummary else { break }
         try places.checkFile(
           summary, option: "GITHUB_STEP_SUMMARY=", example: "a file outside the project")
       case .html(let folder):

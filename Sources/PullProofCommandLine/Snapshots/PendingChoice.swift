@@ -52,14 +52,15 @@ struct PendingChoice: ParsableArguments {
   /// - Throws: `RunError` when there are none, or one that is named isn't pending, and what the work
   ///   throws.
   func decide<Success>(
-    in file: ProjectFile, _ work: (PendingFrames) throws(RunError) -> Success
+    in file: ProjectFile, of world: World,
+    _ work: (PendingFrames) throws(RunError) -> Success
   ) throws(RunError) -> Success {
     try ProjectPlaces(file).checkPending(pending.folder)
     let selection = try selection(in: file)
     let folder = pending.folder ?? file.pending
     return try PendingFrames.with(
       in: folder, selecting: selection,
-      waiting: { Terminal.current.warn("\(folder): waiting for another run") }, work)
+      waiting: { world.warn("\(folder): waiting for another run") }, work)
   }
 
   /// The frames that the arguments and the list name.
@@ -79,9 +80,9 @@ struct PendingChoice: ParsableArguments {
   /// Prints which frames of a report were decided about, and what to do next.
   func show(
     _ decision: FrameDecision, _ ids: Set<String>, in report: VerificationReport,
-    of file: ProjectFile
+    of file: ProjectFile, in world: World
   ) throws(RunError) {
-    try StandardOutput.write(Array(DecisionSummary(decision, of: ids, in: report).text.utf8))
+    try world.output.write(Array(DecisionSummary(decision, of: ids, in: report).text.utf8))
     let commands = file.commands(pending: pending.folder)
     var steps: [String] = []
     if report.frames.contains(where: \.isPending) {
@@ -91,6 +92,6 @@ struct PendingChoice: ParsableArguments {
     case .accepted: steps.append(file.commit())
     case .rejected: steps.append("verify again after a fix: \(commands.verification)")
     }
-    try StandardOutput.show(steps)
+    try world.output.show(steps)
   }
 }

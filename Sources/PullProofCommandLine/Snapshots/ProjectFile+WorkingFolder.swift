@@ -33,8 +33,8 @@ extension ProjectFile {
   ///
   /// A report tells of no machine, so of a path from its root only what lies below the working folder
   /// is told, or else the file's name alone.
-  var nameInReports: String? {
-    let here = FileManager.default.currentDirectoryPath
+  func nameInReports(of world: World) -> String? {
+    let here = world.workingFolder
     let name =
       switch path {
       case _ where !path.hasPrefix("/"): path
@@ -58,13 +58,15 @@ extension ProjectFile {
   }
 
   /// A path that is relative to the working folder, as the project has to write it.
-  func pathInProject(_ path: String) -> String {
+  func pathInProject(_ path: String, in world: World) -> String {
     self.path.parentFolder == "." || path.hasPrefix("/")
-      ? path : path.inFolder(FileManager.default.currentDirectoryPath)
+      ? path : path.inFolder(world.workingFolder)
   }
 
   /// The path of images that is relative to the working folder, as the project has to write it.
-  func imagesInProject(_ text: String) -> String { Self.mapPath(in: text, pathInProject) }
+  func imagesInProject(_ text: String, in world: World) -> String {
+    Self.mapPath(in: text) { pathInProject($0, in: world) }
+  }
 
   /// Checks that fonts have each family and role that the theme names, which would do nothing else.
   ///

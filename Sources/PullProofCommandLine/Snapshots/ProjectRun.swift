@@ -30,6 +30,7 @@ private struct RecordedReferences: Sendable {
 
 /// A project with everything that its frames are drawn from, and their references.
 struct ProjectRun: Sendable {
+  let world: World
   let file: ProjectFile
   let matrix: FrameMatrix
   let environment: SnapshotEnvironment
@@ -64,12 +65,14 @@ struct ProjectRun: Sendable {
   ///   - workers: the number of frames to draw at the same time.
   ///   - faults: which faults make the run fail; nil for the project's choice.
   ///   - mends: whether the run writes what a merge left unfinished.
+  ///   - world: where it runs.
   ///   - warn: is called with each warning.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   init(
     path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
-    mending mends: Bool = false, warn: (String) -> Void
+    mending mends: Bool = false, in world: World, warn: (String) -> Void
   ) async throws(RunError) {
+    self.world = world
     let written = try ProjectFile(path: path)
     // Texts and fonts take another processor as long.
     async let recorded = RecordedReferences.read(by: written)
@@ -81,7 +84,7 @@ struct ProjectRun: Sendable {
     try CustomFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: texts.vocabulary)
     let fonts = try FontSet(
-      folder: fontFolder ?? file.fontFolder, weights: gallery.weights
+      folder: fontFolder ?? file.fontFolder, weights: gallery.weights, in: world
     ) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
@@ -91,7 +94,7 @@ struct ProjectRun: Sendable {
     let present = try await recorded.get()
     (lock, references, mergeRemains) = (present.lock, present.folder, present.mergeRemains)
     environmentComparison = EnvironmentComparison(
-      of: lock?.environment, with: fonts, in: fontFolder ?? file.fontFolder)
+      of: lock?.environment, with: fonts, in: fontFolder ?? file.fontFolder, of: world)
     guard mends || mergeRemains.isEmpty else {
       throw RunError(unfinished: mergeRemains, commands: file.commands())
     }
@@ -100,7 +103,7 @@ struct ProjectRun: Sendable {
     let project = file.project
     let sources = TextSources(of: gallery, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
-    let check = try FaultCheck(of: file, forbidding: forbiddenFaults)
+    let check = try FaultCheck(of: file, forbidding: forbiddenFaults, on: world.now())
     check.expiries.forEach { warn("\($0)") }
     file.patternWarnings(about: matrix.lazy.map(\.id)).forEach(warn)
     verifier = SnapshotVerifier(

@@ -11,6 +11,7 @@ struct RecordRun: Sendable {
   let orphaned: OrphanedHandling
 
   private var run: ProjectRun { verification.run }
+  private var world: World { run.world }
   private var unused: UnusedReferences { orphaned.removed }
 
   /// Writes references, and reports what was written and what is left.
@@ -22,9 +23,9 @@ struct RecordRun: Sendable {
       by: run.verifier, to: store, mode: mode, environment: run.environment,
       commands: run.file.commands(), mends: !run.mergeRemains.isEmpty)
     let result = try await recording.carryOut(
-      verification.observed, until: { Interruption.isRequested })
+      verification.observed, until: world.isInterrupted)
     let recorded = result.recorded
-    guard !Interruption.isRequested else {
+    guard !world.isInterrupted() else {
       throw Interruption.error(
         "interrupted after \(recorded.count) of \(result.chosenCount) references")
     }
@@ -46,17 +47,17 @@ struct RecordRun: Sendable {
     if !quiet {
       // The list of a clean report is left out, but no reference gets a fault without a word.
       if report.isClean, reporting.reporters.contains(.list) {
-        let faults = FaultSummary(of: report.faults, hasColor: Terminal.hasColorOnOutput)
-        try StandardOutput.write(faults.lines(endingWith: reporting.page ?? commands.page))
+        let faults = FaultSummary(of: report.faults, hasColor: world.output.hasColor)
+        try world.output.write(faults.lines(endingWith: reporting.page ?? commands.page))
       }
-      try StandardOutput.show([summary(of: result, left: report)])
+      try world.output.show([summary(of: result, left: report)])
       if !(result.recorded.isEmpty && unused.count == 0) {
-        try StandardOutput.show([run.file.commit(including: [run.file.path])])
+        try world.output.show([run.file.commit(including: [run.file.path])])
       }
     }
     // A page shows what is left, and recording again may write it.
     try Reporting(
-      options: reporting, pending: run.file.pending, quiet: true, commands: commands,
+      world: world, options: reporting, pending: run.file.pending, quiet: true, commands: commands,
       pageCommand: commands.page,
       passed: verification.passed(for: report, by: reporting)
     ).write(report)

@@ -5,6 +5,7 @@ import RefreshProject
 
 /// Tells a report in the ways that were asked for.
 struct Reporting {
+  let world: World
   let options: ReporterOptions
 
   /// The folder of pending images.
@@ -52,13 +53,14 @@ struct Reporting {
       try write(Array(text.utf8), to: file, as: .junit)
     case .github: try reportToGitHub(report)
     // What is pending was written there in the first place.
-    case .blob(let folder): if !quiet { try StandardOutput.show(["blob \(folder)"]) }
+    case .blob(let folder): if !quiet { try world.output.show(["blob \(folder)"]) }
     case .html(let folder):
       try HTMLFolder(path: folder).write(
         report, imagesIn: pending, passed: passed,
-        commands: commands.isPortable ? commands : commands.forReaders(of: report))
+        commands: commands.isPortable ? commands : commands.forReaders(of: report),
+        waiting: world.warn)
       if !quiet || !report.isClean {
-        try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
+        try world.output.show(["report \(folder)/index.html: \(report.verdict)"])
       }
     }
   }
@@ -66,14 +68,14 @@ struct Reporting {
   private func list(_ report: VerificationReport) throws(RunError) {
     guard !quiet || !report.isClean else { return }
     let list = TerminalReport(
-      report, hasColor: Terminal.hasColorOnOutput, commands: commands, files: files,
-      diffTool: options.diffTool ?? EnvironmentVariables.current.diffTool)
-    try StandardOutput.write(Array(list.text.utf8))
+      report, hasColor: world.output.hasColor, commands: commands, files: files,
+      diffTool: options.diffTool ?? world.variables.diffTool)
+    try world.output.write(Array(list.text.utf8))
   }
 
   /// Where the images of the report are.
   private var files: ReportFiles {
-    let variables = EnvironmentVariables.current
+    let variables = world.variables
     let run = variables.gitHubRun.map { ReportFiles.Service.gitHub(run: $0) }
     let page = options.page
     return ReportFiles(
@@ -84,19 +86,19 @@ struct Reporting {
   private func write(
     _ bytes: [UInt8], to path: String, as kind: ReportFile
   ) throws(RunError) {
-    guard path != "-" else { return try StandardOutput.write(bytes) }
+    guard path != "-" else { return try world.output.write(bytes) }
     try kind.check(path)
     try OutputFolder.write(bytes, to: path, advice: Self.advice)
   }
 
   private func reportToGitHub(_ report: VerificationReport) throws(RunError) {
-    let variables = EnvironmentVariables.current
-    let here = FileManager.default.currentDirectoryPath
+    let variables = world.variables
+    let here = world.workingFolder
     let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }
     let commands = commands.forReaders(of: report)
     let annotations = GitHubAnnotations(
       report, folder: folder ?? "", files: files, commands: commands)
-    try StandardOutput.write(Array(annotations.text.utf8))
+    try world.output.write(Array(annotations.text.utf8))
     guard let summary = variables.gitHubSummary else { return }
     do {
       let text = MarkdownSummary(report, files: files, commands: commands).text

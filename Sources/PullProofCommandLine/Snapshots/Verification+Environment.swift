@@ -19,8 +19,8 @@ extension Verification {
     let others = run.matrix.indices.filter {
       !selected.contains($0) && lock.entries[run.matrix[$0].id] != nil
     }
-    let left = await run.verifier.observe(others, until: { Interruption.isRequested })
-    guard !Interruption.isRequested else {
+    let left = await run.verifier.observe(others, until: run.world.isInterrupted)
+    guard !run.world.isInterrupted() else {
       throw Interruption.error("interrupted; no reference was changed")
     }
     let differing = (left + (mode == .all ? [] : observed)).filter { frame in

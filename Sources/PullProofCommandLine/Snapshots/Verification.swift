@@ -17,13 +17,14 @@ struct Verification: Sendable {
     of run: ProjectRun, indices: [Int], drawsAll: Bool = true, maxFailures: Int? = nil,
     reportingTo terminal: Terminal?
   ) async {
+    let world = run.world
     self.run = run
     selectedCount = indices.count
     let meter = ProgressMeter("rendered", total: indices.count, on: terminal)
-    Interruption.listen()
+    world.listen()
     observed = await run.verifier.observe(
       indices, drawsAll: drawsAll, maxFailures: maxFailures,
-      until: { Interruption.isRequested }, progress: { meter.advance() })
+      until: world.isInterrupted, progress: { meter.advance() })
     meter.finish()
   }
 
@@ -45,6 +46,7 @@ struct Verification: Sendable {
     keepsOthers: Bool = false,
     telling tell: (VerificationReport) throws(RunError) -> Void
   ) async throws(RunError) {
+    let world = run.world
     if !isBlob, !frames.contains(where: \.fails) {
       let report = try await report(
         on: frames, found: [], environmentPolicy: environmentPolicy, orphaned: orphaned)
@@ -53,11 +55,11 @@ struct Verification: Sendable {
         return try tell(report)
       }
     }
-    let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
+    let (pending, mutex) = try PendingFolder.cleared(at: path, warn: world.warn)
     defer { mutex.release() }
     let found = try await pending.examine(
-      frames.filter(\.fails), by: run.verifier, until: { Interruption.isRequested })
-    guard !Interruption.isRequested else { throw Self.interrupted }
+      frames.filter(\.fails), by: run.verifier, until: world.isInterrupted)
+    guard !world.isInterrupted() else { throw Self.interrupted }
     let report = try await report(
       on: frames, found: run.withNames(found), environmentPolicy: environmentPolicy,
       orphaned: orphaned)
@@ -80,7 +82,7 @@ struct Verification: Sendable {
         orphaned: run.coverage.orphaned.filter { !orphaned.removed.ids.contains($0) }
           + run.orphanedImages(),
         orphanedPolicy: orphaned.policy,
-        skippedFiles: run.texts.skippedFiles, project: run.file.nameInReports,
+        skippedFiles: run.texts.skippedFiles, project: run.file.nameInReports(of: run.world),
         environmentPolicy: environmentPolicy)
     } catch {
       throw RunError(.framesFailed, "\(error); no report was written; report this as a bug")
@@ -117,17 +119,17 @@ struct Verification: Sendable {
       if keepsOthers, observed.count < run.matrix.count,
         try PendingFrames.settle(
           Set(observed.map { run.matrix[$0.index].id }), in: path,
-          waiting: { Terminal.current.warn("\(path): waiting for another run") })
+          waiting: { run.world.warn("\(path): waiting for another run") })
       {
         return
       }
-      let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
+      let (pending, mutex) = try PendingFolder.cleared(at: path, warn: run.world.warn)
       defer { mutex.release() }
       try pending.write(
         report, of: [], by: run.verifier, drawnWith: run.environment, from: nil)
     } catch {
       guard error.kind == .cannotWrite else { throw error }
-      Terminal.current.warn("\(error); what an earlier run found may still be there")
+      run.world.warn("\(error); what an earlier run found may still be there")
     }
   }
 

@@ -2,9 +2,7 @@ import Foundation
 import ProofSnapshots
 
 /// The variables of the process that decide how the program behaves.
-struct EnvironmentVariables {
-  static let current = EnvironmentVariables(values: ProcessInfo.processInfo.environment)
-
+struct EnvironmentVariables: Sendable {
   let values: [String: String]
 
   /// Whether a CI service runs the program.

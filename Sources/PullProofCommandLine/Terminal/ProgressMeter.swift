@@ -31,14 +31,14 @@ final class ProgressMeter: Sendable {
       done += 1
       let after = steps(at: done, of: terminal)
       guard after > before else { return }
-      terminal.writeError(terminal.isInteractive ? bar(done) : "\(verb) \(done) of \(total)\n")
+      terminal.write(terminal.isInteractive ? bar(done) : "\(verb) \(done) of \(total)\n")
     }
   }
 
   /// Ends the bar's line.
   func finish() {
     guard let terminal, terminal.isInteractive, total > 0 else { return }
-    terminal.writeError("\r\u{1B}[K")
+    terminal.write("\r\u{1B}[K")
   }
 
   /// The number of messages that are due.

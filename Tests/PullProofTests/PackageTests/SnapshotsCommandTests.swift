@@ -100,7 +100,7 @@ struct SnapshotsCommandTests {
     let long = String(repeating: "x", count: 2_000)
     try package.fail("t.c", actual: long)
     // A file may have no more than a kibibyte, so the third one can't be written.
-    let outcome = try Program.run(
+    let outcome = try Program.start(
       [
         "snapshots", "accept", "--all", "--tests", package.folder.path("Tests"), "--artifacts",
         package.folder.path("artifacts"),

@@ -195,7 +195,7 @@ struct RecordTests {
     let copy = try Program.copy(to: URL(fileURLWithPath: project.folder.makeFolder("copy")))
     let closed = ["References/en", "References/ar", "References", ""]
     for name in closed { try project.folder.setPermissions(0o555, of: name) }
-    let record = try Program.run(
+    let record = try Program.start(
       ["record", "--mode", "all", "--config", project.folder.path("pullproof.yml")],
       through: OtherUser.boundLauncher, executable: copy)
     #expect(record.exitCode == 73, "\(record)")
@@ -203,7 +203,7 @@ struct RecordTests {
     // Somebody may still verify, and keep what is found elsewhere.
     let elsewhere = try TemporaryFolder()
     try elsewhere.setPermissions(0o777, of: "")
-    let verify = try Program.run(
+    let verify = try Program.start(
       [
         "verify", "--config", project.folder.path("pullproof.yml"), "--pending",
         elsewhere.path("pending"),

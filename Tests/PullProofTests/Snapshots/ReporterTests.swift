@@ -129,7 +129,7 @@ import _ProofTestSupport
       to: "App/en.lproj/Localizable.strings")
     let root = URL(filePath: project.folder.path("")).standardizedFileURL
     func file(in workspace: URL) throws -> String {
-      let outcome = try Program.run(
+      let outcome = try Program.start(
         ["verify", "--reporter", "github"],
         environment: ["CI": nil, "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": workspace.path],
         through: ["/usr/bin/env", "-C", root.path])

@@ -122,9 +122,12 @@ struct SampleProject {
   private func outcome(
     of arguments: [String], environment: [String: String?], through launcher: [String]
   ) throws -> Program.Outcome {
-    try Program.run(
-      [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst(),
-      environment: Self.noService.merging(environment) { $1 }, through: launcher)
+    let arguments =
+      [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst()
+    let environment = Self.noService.merging(environment) { $1 }
+    return launcher.isEmpty
+      ? try Program.run(arguments, environment: environment)
+      : try Program.start(arguments, environment: environment, through: launcher)
   }
 
   /// The last report.

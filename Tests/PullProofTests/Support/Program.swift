@@ -1,8 +1,9 @@
 import Foundation
+import PullProofCommandLine
 import Synchronization
 import Testing
 
-/// The real program, as it was built beside the tests.
+/// The program: its commands within this process, and the executable that was built beside the tests.
 enum Program {
   /// What became of a run.
   struct Outcome: CustomStringConvertible {
@@ -27,7 +28,45 @@ enum Program {
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }
 
-  /// Runs the program to its end.
+  /// Runs a command of the program in this process.
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - environment: variables to change in our own environment; those that are nil are removed.
+  ///   - folder: the folder to run it in; nil for our own.
+  /// - Returns: what became of the run.
+  /// - Throws: an error when it had to be started and could not be.
+  static func run(
+    _ arguments: [String], environment: [String: String?] = [:], in folder: URL? = nil
+  ) throws -> Outcome {
+    let folder = folder?.path ?? FileManager.default.currentDirectoryPath
+    guard let threads = RunThreads(in: folder) else {
+      return try start(
+        arguments, environment: environment, in: URL(filePath: folder))
+    }
+    let (output, errors) = (Collector(), Collector())
+    let variables = variables(changing: environment)
+    var world = World(
+      program: executable.path, workingFolder: folder, environment: variables,
+      output: output.stream, errors: errors.stream)
+    world.columns = variables["COLUMNS"].flatMap(Int.init) ?? 80
+    let exitCode = threads.run { [world] in await PullProofCommand.run(arguments, in: world) }
+    return Outcome(exitCode: try #require(exitCode), output: output.text, errors: errors.text)
+  }
+
+  /// What a run within this process writes to a stream.
+  private final class Collector: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    var stream: World.Stream {
+      World.Stream(isTerminal: false) { [self] piece in bytes.withLock { $0 += piece } }
+    }
+
+    var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Starts the executable and waits for its end: for what a process has of its own, such as its
+  /// limits, its user, its streams, and the variables that libraries read.
   ///
   /// - Parameters:
   ///   - arguments: its arguments.
@@ -37,7 +76,7 @@ enum Program {
   ///   - folder: the folder to run it in; nil for our own.
   /// - Returns: what became of the run.
   /// - Throws: an error when it could not be started.
-  static func run(
+  static func start(
     _ arguments: [String], environment: [String: String?] = [:], through launcher: [String] = [],
     executable: URL = executable, in folder: URL? = nil
   ) throws -> Outcome {
@@ -127,10 +166,14 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
+    process.environment = variables(changing: environment)
+    return process
+  }
+
+  private static func variables(changing environment: [String: String?]) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }
-    process.environment = variables
-    return process
+    return variables
   }
 }
 

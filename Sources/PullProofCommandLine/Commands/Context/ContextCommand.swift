@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `pullproof context`: pictures for translators.
-struct ContextCommand: AsyncParsableCommand {
+struct ContextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "context", abstract: "Show translators each text in its place.",
     discussion: """

@@ -5,7 +5,7 @@ import RefreshContext
 import RefreshProject
 
 /// `pullproof context diff`: the texts that a commit of translations changed, before and after.
-struct ContextDiffCommand: AsyncParsableCommand {
+struct ContextDiffCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show changed texts before and after, for a pull request.",
     discussion: """
@@ -45,23 +45,24 @@ struct ContextDiffCommand: AsyncParsableCommand {
   /// The number of pixels in a point: enough for a comment in a pull request.
   private static let scale = 2
 
-  func run() async throws(RunError) {
-    var file = try frames.choice.file(warn: drawing.warn)
+  func run(in world: World) async throws(RunError) {
+    let warn = drawing.warn(in: world)
+    var file = try frames.choice.file(warn: warn)
     try frames.apply(to: &file.project)
     file.project.matrix.scales = [Self.scale]
     let folder = try ContextFolder(of: .contextDiff, for: file, at: out)
-    let earlier = try TextsVersion(named: before, of: file)
+    let earlier = try TextsVersion(named: before, of: file, in: world)
     defer { earlier.clean() }
-    let later = try TextsVersion(named: after, of: file)
+    let later = try TextsVersion(named: after, of: file, in: world)
     defer { later.clean() }
     let differences = try await later.inputs(frames: frames.matrix, drawing: drawing)
       .differences(
         since: earlier.inputs(frames: frames.matrix, drawing: drawing),
-        reportingTo: drawing.terminal)
+        reportingTo: drawing.terminal(in: world))
     let page = ContextDifferencePage(of: differences, address: address ?? "")
-    _ = try folder.write(page.files, warn: drawing.warn)
+    _ = try folder.write(page.files, warn: warn, waiting: world.warn)
     guard !drawing.quiet else { return }
-    try StandardOutput.show([
+    try world.output.show([
       "\(folder.path)/\(ContextDifferencePage.name): \(page.changeCount.counted("changed text")), "
         + "\(page.newlyCutCount.grouped) newly cut"
     ])

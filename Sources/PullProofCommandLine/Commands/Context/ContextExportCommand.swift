@@ -4,7 +4,7 @@ import RefreshContext
 import RefreshProject
 
 /// `pullproof context export`: pictures with the places of texts, for translation systems.
-struct ContextExportCommand: AsyncParsableCommand {
+struct ContextExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write pictures of all texts for translation systems.",
     discussion: """
@@ -47,19 +47,20 @@ struct ContextExportCommand: AsyncParsableCommand {
 
   @OptionGroup var drawing: DrawingOptions
 
-  func run() async throws(RunError) {
+  func run(in world: World) async throws(RunError) {
     let asked = self.systems.flatMap(\.systems)
     let ids = try ContextIDs(ids, for: asked)
     var failures = ids.failures
     var systems = asked.filter { system in !failures.contains { $0.system.name == system.name } }
     // Where nothing is left to do, nothing is drawn.
     if systems.isEmpty { try failures.check(others: false) }
-    let file = try frames.file(warn: drawing.warn)
+    let warn = drawing.warn(in: world)
+    let file = try frames.file(in: world, warn: warn)
     let folder = try ContextFolder(of: .context, for: file, at: out)
     let survey = try ContextInputs(
-      of: file, frames: frames.matrix, drawing: drawing, warn: drawing.warn)
+      of: file, frames: frames.matrix, drawing: drawing, in: world, warn: warn)
     var export = try await survey.export(
-      style: style.style(for: systems), reportingTo: drawing.terminal)
+      style: style.style(for: systems), reportingTo: drawing.terminal(in: world))
     export.ids = ids.bySystem
     export.namesLocales = !frames.matrix.locales.isEmpty
     export.bundleIdentifier = style.bundleID ?? ""
@@ -70,19 +71,21 @@ struct ContextExportCommand: AsyncParsableCommand {
     failures += systems.compactMap { ids.failure(of: $0, in: export) }
     systems.removeAll { system in failures.contains { $0.system.name == system.name } }
     if systems.isEmpty { try failures.check(others: false) }
-    try write(export, for: systems, to: folder)
+    try write(export, for: systems, to: folder, in: world)
     try failures.check(others: true)
   }
 
   private func write(
-    _ export: ContextExport, for systems: [TranslationSystem], to folder: ContextFolder
+    _ export: ContextExport, for systems: [TranslationSystem], to folder: ContextFolder,
+    in world: World
   ) throws(RunError) {
-    for system in systems { warn(of: export, in: system) }
+    let warn = drawing.warn(in: world)
+    for system in systems { Self.warn(of: export, in: system, warn) }
     let outcome = try folder.write(
-      try files(of: export, for: systems), for: systems, warn: drawing.warn)
+      try files(of: export, for: systems), for: systems, warn: warn, waiting: world.warn)
     guard !drawing.quiet else { return }
     let summary = ContextSummary(of: export, outcome, in: folder.path, for: systems)
-    try StandardOutput.show(summary.lines)
+    try world.output.show(summary.lines)
   }
 
   private func files(
@@ -98,11 +101,13 @@ struct ContextExportCommand: AsyncParsableCommand {
   }
 
   /// Warns of what a system doesn't get.
-  private func warn(of export: ContextExport, in system: TranslationSystem) {
-    if let gap = export.gap(in: system) { drawing.warn("\(system.name): \(gap)") }
+  private static func warn(
+    of export: ContextExport, in system: TranslationSystem, _ warn: (String) -> Void
+  ) {
+    if let gap = export.gap(in: system) { warn("\(system.name): \(gap)") }
     let missing = export.textsWithoutID(in: system)
     guard let first = missing.first else { return }
-    drawing.warn(
+    warn(
       "\(system.name): \(missing.count.counted("text")) without an id, such as "
         + "“\(first.key.name.visible)”; they are left out")
   }

@@ -23,18 +23,18 @@ struct FontNeedOptions: ParsableArguments {
   private var namesTexts: Bool { !locales.isEmpty || !texts.strings.isEmpty }
 
   /// The project with what the arguments override.
-  func file() throws(RunError) -> ProjectFile {
-    var file = try choice.file()
-    texts.apply(to: &file)
+  func file(in world: World) throws(RunError) -> ProjectFile {
+    var file = try choice.file(warn: world.warn)
+    texts.apply(to: &file, in: world)
     if !locales.isEmpty { file.project.matrix.setLocales(locales) }
     return file
   }
 
   /// The frames whose typefaces are needed; nil without a project and arguments.
-  func needs(of file: ProjectFile) throws(RunError) -> FontNeeds? {
+  func needs(of file: ProjectFile, warn: (String) -> Void) throws(RunError) -> FontNeeds? {
     guard !file.isBuiltIn || namesTexts else { return nil }
     let (vocabulary, matrix) = try file.frames(
-      forLocales: locales.compactMap(\.locale), warn: Terminal.current.warn)
+      forLocales: locales.compactMap(\.locale), warn: warn)
     return FontNeeds(matrix: matrix, gallery: try file.gallery(of: vocabulary))
   }
 }

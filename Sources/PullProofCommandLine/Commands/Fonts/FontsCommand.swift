@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `pullproof fonts`: the typefaces that frames are drawn with.
-struct FontsCommand: AsyncParsableCommand {
+struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
     abstract: "List, copy and download the typefaces that frames are drawn with.",

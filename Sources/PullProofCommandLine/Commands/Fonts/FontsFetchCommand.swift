@@ -6,7 +6,7 @@ import ProofRendering
 import RefreshProject
 
 /// `pullproof fonts fetch`: the typefaces of a known set, from the machine's package sources.
-struct FontsFetchCommand: ParsableCommand {
+struct FontsFetchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
     abstract: "Download the typefaces of a known set with apt-get, without root.",
@@ -35,7 +35,7 @@ struct FontsFetchCommand: ParsableCommand {
     }
   }
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let target = try VendoredFolder(path: out ?? name)
     let lock: FontLock
     do {
@@ -45,8 +45,8 @@ struct FontsFetchCommand: ParsableCommand {
     }
     let scratch = FileManager.default.temporaryDirectory.path + "/pullproof-fonts-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: scratch) }
-    Interruption.listen()
-    let root = try unpacked(lock, in: scratch)
+    world.listen()
+    let root = try unpacked(lock, to: scratch, in: world)
     let fonts = FontFolder(path: "\(root)/usr/share/fonts")
     let faces = lock.entries.map { (entry: $0, path: "\(fonts.path)/\($0.file)") }
     var checked: Set<String> = []
@@ -56,18 +56,19 @@ struct FontsFetchCommand: ParsableCommand {
       of: packages, beside: fonts, documents: "\(root)/usr/share/doc")
     let changes = try target.write(faces, set: name, licences: licences.found)
     let files = Set(lock.entries.map(\.file)).count
-    try StandardOutput.show(["\(files) font files of the set \(name) in \(target.path)"])
-    if !changes.isEmpty { try StandardOutput.write(line: "\(changes)".visibleLines) }
-    try StandardOutput.show([
+    try world.output.show(["\(files) font files of the set \(name) in \(target.path)"])
+    if !changes.isEmpty { try world.output.write(line: "\(changes)".visibleLines) }
+    try world.output.show([
       "to draw with them: pullproof render --font-dir \(target.path.shellWord)"
     ])
   }
 
   /// The folder with all packages of the set.
   private func unpacked(
-    _ lock: FontLock, in scratch: String
+    _ lock: FontLock, to scratch: String, in world: World
   ) throws(RunError) -> String {
-    let sources = try PackageSources(release: Self.releases[name] ?? "", scratch: scratch)
+    let sources = try PackageSources(
+      release: Self.releases[name] ?? "", scratch: scratch, in: world)
     try sources.update()
     var versions: [String: String] = [:]
     for entry in lock.entries { versions[entry.package] = entry.version }

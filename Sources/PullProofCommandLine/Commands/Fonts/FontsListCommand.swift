@@ -5,7 +5,7 @@ import ProofRendering
 import RefreshProject
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.
-struct FontsListCommand: ParsableCommand {
+struct FontsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the typefaces, with their files, packages and sets.",
@@ -21,12 +21,12 @@ struct FontsListCommand: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  func run() throws(RunError) {
-    let project = try need.file()
+  func run(in world: World) throws(RunError) {
+    let project = try need.file(in: world)
     let fonts = try FontSet(
       folder: self.fonts.fontDir ?? project.fontFolder, weights: [.bold, .regular],
-      warn: Terminal.current.warn)
-    let needs = need.isNarrowed ? try need.needs(of: project) : nil
+      in: world, warn: world.warn)
+    let needs = need.isNarrowed ? try need.needs(of: project, warn: world.warn) : nil
     let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
     for entry in entries {
@@ -36,7 +36,7 @@ struct FontsListCommand: ParsableCommand {
         sets.isEmpty ? "-" : sets.joined(separator: " "),
       ])
     }
-    try StandardOutput.write(
+    try world.output.write(
       ["set \(fonts.name) in \(fonts.folder.path)"] + AlignedColumns.lines(of: rows))
   }
 

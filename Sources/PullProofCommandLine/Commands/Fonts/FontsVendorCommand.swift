@@ -7,7 +7,7 @@ import ProofRendering
 import RefreshProject
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
-struct FontsVendorCommand: ParsableCommand {
+struct FontsVendorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "vendor",
     abstract: "Copy the typefaces that languages need into a folder, with licences and a lock.",
@@ -43,16 +43,16 @@ struct FontsVendorCommand: ParsableCommand {
     var value: TextStyle.Weight { self == .bold ? .bold : .regular }
   }
 
-  func run() throws(RunError) {
-    let project = try need.file()
-    guard let needs = try need.needs(of: project) else {
+  func run(in world: World) throws(RunError) {
+    let project = try need.file(in: world)
+    guard let needs = try need.needs(of: project, warn: world.warn) else {
       throw RunError(
         .usage,
         "no pullproof.yml in the working folder or its parents; name the languages with --locale")
     }
     let target = try VendoredFolder(path: folder)
     let source = try FontSet(
-      folder: fontDir, weights: [.bold, .regular], warn: { _ in })
+      folder: fontDir, weights: [.bold, .regular], in: world, warn: { _ in })
     guard !Self.areSame(source.folder.path, folder) else {
       throw RunError(
         .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
@@ -63,16 +63,16 @@ struct FontsVendorCommand: ParsableCommand {
       zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
     let licences = FontLicences.texts(of: Set(entries.map(\.package)), beside: source.folder)
     for package in licences.missing {
-      Terminal.current.warn("no licence of \(package) was found; add it to \(folder) by hand")
+      world.warn("no licence of \(package) was found; add it to \(folder) by hand")
     }
     let changes = try target.write(
       entries.map { ($0, paths[$0] ?? "") }, set: source.isLocked ? source.name : "vendored",
       licences: licences.found)
     let files = Set(entries.map(\.file)).count
-    try StandardOutput.show(["\(files) font files of the set \(source.name) in \(folder)"])
-    if !changes.isEmpty { try StandardOutput.write(line: "\(changes)".visibleLines) }
+    try world.output.show(["\(files) font files of the set \(source.name) in \(folder)"])
+    if !changes.isEmpty { try world.output.write(line: "\(changes)".visibleLines) }
     if !project.isBuiltIn, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
-      try StandardOutput.show([
+      try world.output.show([
         "to draw with them, name the folder with “fonts:” in \(project.path)"
       ])
     }

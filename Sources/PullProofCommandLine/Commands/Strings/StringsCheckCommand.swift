@@ -6,7 +6,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings check`: reports errors and warnings in texts, as a compiler does.
-struct StringsCheckCommand: ParsableCommand {
+struct StringsCheckCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check texts and their translations for errors.",
@@ -35,21 +35,21 @@ struct StringsCheckCommand: ParsableCommand {
     try ValidationError.checkConflict(of: ("--notes", notes), ("--errors-only", errorsOnly))
   }
 
-  func run() throws(RunError) {
-    try texts.run { folder, errors throws(RunError) in
+  func run(in world: World) throws(RunError) {
+    try texts.run(in: world) { folder, errors throws(RunError) in
       let diagnostics = folder.diagnostics()
       let shown = diagnostics.map { $0.filter { $0.diagnostic.severity >= least } }
       if json {
         let report: JSONObject = [
           "findings": shown.flatMap(\.self).map(\.json), "filesNotRead": folder.failures.count,
         ]
-        try JSONReport.write(report)
+        try world.output.write(json: report)
       } else {
         let lines = shown.flatMap {
           verbose ? $0 : TextDiagnostic.summarizing($0)
         }
         let severities = diagnostics.joined().map(\.diagnostic.severity)
-        try StandardOutput.show(
+        try world.output.show(
           lines.map(\.description) + [Self.summary(severities, folder)])
       }
       if diagnostics.joined().contains(where: { $0.diagnostic.severity == .error }) {

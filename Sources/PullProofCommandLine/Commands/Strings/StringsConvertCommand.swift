@@ -5,7 +5,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings convert`: a table of texts in another format.
-struct StringsConvertCommand: ParsableCommand {
+struct StringsConvertCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Convert a table of texts to another format.",
     discussion: """
@@ -37,44 +37,49 @@ struct StringsConvertCommand: ParsableCommand {
   @Flag(help: "Write the file even if the format cannot represent all texts.")
   var lossy = false
 
-  func run() throws(RunError) {
-    try options.run(on: [input]) { folder, _ throws(RunError) in try convert(folder) }
+  func run(in world: World) throws(RunError) {
+    try options.run(on: [input], in: world) { folder, _ throws(RunError) in
+      try convert(folder, warn: world.warn)
+    }
   }
 
-  private func convert(_ folder: StringsFolder) throws(RunError) {
+  private func convert(
+    _ folder: StringsFolder, warn: (String) -> Void
+  ) throws(RunError) {
     guard let group = folder.groups.first, folder.groups.count == 1 else {
       let names = folder.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
       throw RunError(.usage, "\(input): there are several tables; name one of \(names)")
     }
-    group.warnings.forEach { Terminal.current.warn("\($0)") }
+    group.warnings.forEach { warn("\($0)") }
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
       guard let format = to?.format ?? TranslationFormat(ofFile: output) else {
         throw RunError(
           .usage, "\(output): unknown file extension; name the format with --to")
       }
-      return try write(group, as: format, to: output)
+      return try write(group, as: format, to: output, warn: warn)
     }
     for format in TranslationFormat.appleFolder {
       let holdsPlain = format.reading.facts.contains(.plainTexts)
       let part = group.filtered { ($0.text.plainValue != nil) == holdsPlain }
       guard part.table(for: locale.map(part.spelling) ?? part.sourceLanguage)?.keys.isEmpty == false
       else { continue }
-      try write(part, as: format, to: "\(output)/\(group.name).\(format.reading.name)")
+      try write(part, as: format, to: "\(output)/\(group.name).\(format.reading.name)", warn: warn)
     }
   }
 
   private func write(
-    _ group: TextGroup, as format: TranslationFormat, to path: String
+    _ group: TextGroup, as format: TranslationFormat, to path: String,
+    warn: (String) -> Void
   ) throws(RunError) {
     do {
       let conversion = try TextConversion(
         group, to: format, locale: locale, in: dialect(ofFile: path, as: format),
         allowingLoss: lossy)
-      conversion.losses.forEach { Terminal.current.warn("\($0)") }
+      conversion.losses.forEach { warn("\($0)") }
       for (state, count) in conversion.droppedStates.sorted(by: {
         $0.key.rawValue < $1.key.rawValue
       }) {
-        Terminal.current.warn(
+        warn(
           "\(input): \(count.texts) in the state “\(state.rawValue)”, which \(path) cannot represent"
         )
       }

@@ -5,7 +5,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings coverage`: how far each text is translated into each language.
-struct StringsCoverageCommand: ParsableCommand {
+struct StringsCoverageCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Count the texts of each language that are translated, missing or stale.",
@@ -36,15 +36,15 @@ struct StringsCoverageCommand: ParsableCommand {
 
   @OptionGroup(title: "Keys and frames") var choice: ProjectChoice
 
-  func run() throws(RunError) {
-    let file = try choice.file()
+  func run(in world: World) throws(RunError) {
+    let file = try choice.file(warn: world.warn)
     let frames = self.frames ? try KeyFrames(of: file) : nil
-    try texts.run { folder, _ throws(RunError) in
+    try texts.run(in: world) { folder, _ throws(RunError) in
       let tables = folder.groups.map {
         CoverageTable(of: $0, in: locales, appKeys: file.project.allKeys, frames: frames)
       }
-      if json { return try JSONReport.write(tables.map(\.json)) }
-      try StandardOutput.show(tables.flatMap { $0.lines(all: all) })
+      if json { return try world.output.write(json: tables.map(\.json)) }
+      try world.output.show(tables.flatMap { $0.lines(all: all) })
     }
   }
 }

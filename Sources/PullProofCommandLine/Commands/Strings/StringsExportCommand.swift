@@ -5,7 +5,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings export`: an XLIFF file for each language to translate into.
-struct StringsExportCommand: ParsableCommand {
+struct StringsExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export an XLIFF file for each language, for translators.",
     discussion: """
@@ -31,16 +31,17 @@ struct StringsExportCommand: ParsableCommand {
 
   @OptionGroup var options: StringsFolderOptions
 
-  func run() throws(RunError) {
-    try options.run(on: [path]) { folder, errors throws(RunError) in
-      try export(folder, &errors)
+  func run(in world: World) throws(RunError) {
+    try options.run(on: [path], in: world) { folder, errors throws(RunError) in
+      try export(folder, &errors, in: world)
     }
   }
 
   private func export(
-    _ folder: StringsFolder, _ errors: inout ErrorReport
+    _ folder: StringsFolder, _ errors: inout ErrorReport, in world: World
   ) throws(RunError) {
-    let groups = try withSource(exported(folder.groups), &errors)
+    let groups = try withSource(
+      exported(folder.groups, warn: world.warn), &errors, warn: world.warn)
     let targets = Set(locales.isEmpty ? groups.flatMap(\.targets) : locales).sorted()
     guard !targets.isEmpty else {
       throw RunError(
@@ -53,21 +54,23 @@ struct StringsExportCommand: ParsableCommand {
     }
     let folder = try OutputFolder(path: out)
     for (name, document) in files {
-      try write(document, to: name, in: folder)
+      try write(document, to: name, in: folder, of: world)
     }
     let names = files.map { "\(folder.path)/\($0.name)".shellWord }
     let exported =
       names.count > 3 ? "\(folder.path.shellWord)/*.xliff" : names.joined(separator: " ")
-    try StandardOutput.show([
+    try world.output.show([
       "import translations: pullproof strings import --into \(path.shellWord)"
         + "\(options.sourceArgument) \(exported)"
     ])
   }
 
   /// The tables that are exported, which are those that texts can be imported into.
-  private func exported(_ groups: [TextGroup]) throws(RunError) -> [TextGroup] {
+  private func exported(
+    _ groups: [TextGroup], warn: (String) -> Void
+  ) throws(RunError) -> [TextGroup] {
     for file in groups.flatMap(\.files) where !file.format.takesTranslations {
-      Terminal.current.warn(
+      warn(
         "\(file.path): left out, because texts cannot be imported into it; convert it first")
     }
     let exported = groups.filter { $0.files.contains(where: \.format.takesTranslations) }
@@ -80,7 +83,7 @@ struct StringsExportCommand: ParsableCommand {
 
   /// The tables whose source is there.
   private func withSource(
-    _ groups: [TextGroup], _ errors: inout ErrorReport
+    _ groups: [TextGroup], _ errors: inout ErrorReport, warn: (String) -> Void
   ) throws(RunError) -> [TextGroup] {
     var faulty: [String] = []
     for group in groups {
@@ -88,7 +91,7 @@ struct StringsExportCommand: ParsableCommand {
       let account = "\(group.root)/\(group.name): \(missing.problem)"
       switch missing {
       case .otherFile, .unreadable:
-        Terminal.current.warn("\(account), so it is left out; \(missing.advice)")
+        warn("\(account), so it is left out; \(missing.advice)")
       case .noFile, .unclear: faulty.append("\(account); \(missing.advice)")
       }
     }
@@ -124,9 +127,9 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   private func write(
-    _ document: XLIFFDocument, to name: String, in folder: OutputFolder
+    _ document: XLIFFDocument, to name: String, in folder: OutputFolder, of world: World
   ) throws(RunError) {
-    document.warnings.forEach { Terminal.current.warn("\($0)") }
+    document.warnings.forEach { world.warn("\($0)") }
     do {
       try folder.write(Array(document.serialized().utf8), to: name)
     } catch {
@@ -134,7 +137,7 @@ struct StringsExportCommand: ParsableCommand {
     }
     let units = document.files.flatMap(\.units)
     let open = units.count { $0.target == nil }
-    try StandardOutput.show([
+    try world.output.show([
       "\(folder.path)/\(name): \(units.count.texts), \(open) without a translation"
     ])
   }

@@ -24,12 +24,12 @@ struct StringsFolderOptions: ParsableArguments {
   ///
   /// - Throws: `RunError` if anything went wrong; without a message where each error has been reported.
   func run(
-    on paths: [String],
+    on paths: [String], in world: World,
     _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
   ) throws(RunError) {
-    var errors = ErrorReport()
+    var errors = ErrorReport(terminal: world.terminal)
     let folder = try folder(at: paths)
-    folder.warnings.forEach { Terminal.current.warn("\($0)") }
+    folder.warnings.forEach { world.warn("\($0)") }
     folder.failures.forEach { errors.add(RunError($0)) }
     // Errors of all files have been reported.
     if !folder.groups.isEmpty { try body(folder, &errors) }
@@ -47,12 +47,13 @@ struct StringsFolderOptions: ParsableArguments {
 
 /// What went wrong while a command went on.
 struct ErrorReport {
+  let terminal: Terminal
   /// The error for the exit code; nil for none.
   private(set) var kind: RunError.Kind?
 
   /// Reports an error.
   mutating func add(_ failure: RunError) {
-    Terminal.current.report(failure)
+    terminal.report(failure)
     add(failure.kind)
   }
 

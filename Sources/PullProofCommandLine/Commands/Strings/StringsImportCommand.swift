@@ -5,7 +5,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings import`: translators' texts into the files that they were taken from.
-struct StringsImportCommand: ParsableCommand {
+struct StringsImportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import translated XLIFF files into the files that they were exported from.",
@@ -27,8 +27,8 @@ struct StringsImportCommand: ParsableCommand {
 
   @OptionGroup var options: StringsFolderOptions
 
-  func run() throws(RunError) {
-    try options.run(on: [into]) { folder, errors throws(RunError) in
+  func run(in world: World) throws(RunError) {
+    try options.run(on: [into], in: world) { folder, errors throws(RunError) in
       var texts = TextImport(
         into: folder.groups, relativeTo: OriginalPath.base(of: into, groups: folder.groups))
       for file in files {
@@ -39,7 +39,7 @@ struct StringsImportCommand: ParsableCommand {
           errors.add(error)
         }
       }
-      try write(&texts, &errors)
+      try write(&texts, &errors, in: world)
     }
   }
 
@@ -63,10 +63,10 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   private func write(
-    _ texts: inout TextImport, _ errors: inout ErrorReport
+    _ texts: inout TextImport, _ errors: inout ErrorReport, in world: World
   ) throws(RunError) {
     let changed = texts.changedFiles()
-    texts.warnings.forEach { Terminal.current.warn("\($0)") }
+    texts.warnings.forEach { world.warn("\($0)") }
     if !texts.refusals.isEmpty {
       let failure = Self.failure(for: texts.refusals)
       guard options.keepGoing else { throw failure }
@@ -81,12 +81,12 @@ struct StringsImportCommand: ParsableCommand {
       }
     }
     for summary in texts.summaries {
-      try StandardOutput.write(
+      try world.output.write(
         line:
           "\(summary.path.visible): \(summary.locale): \(summary.changed.texts) changed; "
           + "\(summary.translated) of \(summary.total) are translated")
     }
-    try StandardOutput.show([
+    try world.output.show([
       "check them: pullproof strings check \(into.shellWord)\(options.sourceArgument)"
     ])
   }

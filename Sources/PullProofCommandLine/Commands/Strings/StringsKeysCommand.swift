@@ -5,7 +5,7 @@ import RefreshProject
 import RefreshStrings
 
 /// `pullproof strings keys`: the keys that an app's files can have, and where their texts show.
-struct StringsKeysCommand: ParsableCommand {
+struct StringsKeysCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "List the keys that an app can set, and where their texts are shown.",
@@ -28,15 +28,16 @@ struct StringsKeysCommand: ParsableCommand {
 
   @OptionGroup var format: TableFormatOptions
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let table = KeyTable(
       of: StringKey.allCases.filter(isShown), english: try ProjectFile.builtIn.english(),
-      appKeys: try choice.file().project.keys)
+      appKeys: try choice.file(warn: world.warn).project.keys)
     guard !table.groups.isEmpty else {
       throw RunError(
         .usage, StringKey.absence(of: prefixes) + "without --key, all are printed")
     }
-    try format.write(lines: table.lines, markdown: table.markdown, json: table.json)
+    try format.write(
+      lines: table.lines, markdown: table.markdown, json: table.json, to: world.output)
   }
 
   private func isShown(_ key: StringKey) -> Bool {

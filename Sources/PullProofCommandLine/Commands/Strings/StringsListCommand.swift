@@ -4,7 +4,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
-struct StringsListCommand: ParsableCommand {
+struct StringsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List tables of texts, their languages and the number of texts.",
     discussion: "Example: pullproof strings list App --keys")
@@ -14,9 +14,9 @@ struct StringsListCommand: ParsableCommand {
   @Flag(help: "Print each key and the languages that have a text for it.")
   var keys = false
 
-  func run() throws(RunError) {
-    try texts.run { folder, _ throws(RunError) in
-      try StandardOutput.show(
+  func run(in world: World) throws(RunError) {
+    try texts.run(in: world) { folder, _ throws(RunError) in
+      try world.output.show(
         folder.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
     }
   }

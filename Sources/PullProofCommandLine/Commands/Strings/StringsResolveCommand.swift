@@ -7,7 +7,7 @@ import RefreshProject
 import RefreshStrings
 
 /// `pullproof strings resolve`: shows which texts a locale gets, and from where.
-struct StringsResolveCommand: ParsableCommand {
+struct StringsResolveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
     abstract: "Show which texts are used for a locale, and where they come from.",
@@ -39,17 +39,17 @@ struct StringsResolveCommand: ParsableCommand {
   @Flag(help: "Print JSON, with the texts for screen readers.")
   var json = false
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     let shown = StringKey.allCases.filter(isShown)
     guard !shown.isEmpty else {
       throw RunError(.usage, StringKey.absence(of: keys) + "--all prints all keys")
     }
-    var file = try choice.file()
-    texts.apply(to: &file)
+    var file = try choice.file(warn: world.warn)
+    texts.apply(to: &file, in: world)
     let resolution = try Resolution(
-      of: locale, from: file, keys: shown, warn: Terminal.current.warn)
-    if json { return try JSONReport.write(resolution.json) }
-    try StandardOutput.show(resolution.lines)
+      of: locale, from: file, keys: shown, warn: world.warn)
+    if json { return try world.output.write(json: resolution.json) }
+    try world.output.show(resolution.lines)
   }
 
   /// Whether a text is printed.

@@ -5,7 +5,7 @@ import RefreshStrings
 import RefreshTranslations
 
 /// `pullproof strings rules`: the rules that `strings check` and `lint` apply to texts.
-struct StringsRulesCommand: ParsableCommand {
+struct StringsRulesCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules for texts, with their severities.",
@@ -17,9 +17,10 @@ struct StringsRulesCommand: ParsableCommand {
 
   @OptionGroup var format: TableFormatOptions
 
-  func run() throws(RunError) {
+  func run(in world: World) throws(RunError) {
     try format.write(
-      lines: TextRules.lines, markdown: TextRules.markdown, json: TextRules.all.map(\.rule.json))
+      lines: TextRules.lines, markdown: TextRules.markdown, json: TextRules.all.map(\.rule.json),
+      to: world.output)
   }
 }
 

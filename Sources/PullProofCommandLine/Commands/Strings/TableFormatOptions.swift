@@ -17,9 +17,9 @@ struct TableFormatOptions: ParsableArguments {
   /// Writes the form of a list that was asked for.
   func write(
     lines: @autoclosure () -> [String], markdown markdownLines: @autoclosure () -> [String],
-    json objects: @autoclosure () -> [JSONObject]
+    json objects: @autoclosure () -> [JSONObject], to output: StandardOutput
   ) throws(RunError) {
-    if json { return try JSONReport.write(objects()) }
-    try StandardOutput.show(markdown ? markdownLines() : lines())
+    if json { return try output.write(json: objects()) }
+    try output.show(markdown ? markdownLines() : lines())
   }
 }

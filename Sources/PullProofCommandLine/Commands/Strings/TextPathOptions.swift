@@ -15,8 +15,9 @@ struct TextPathOptions: ParsableArguments {
   ///
   /// - Throws: `RunError` if anything went wrong; without a message where each error was reported.
   func run(
+    in world: World,
     _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
   ) throws(RunError) {
-    try options.run(on: paths, body)
+    try options.run(on: paths, in: world, body)
   }
 }

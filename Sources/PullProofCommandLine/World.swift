@@ -1,0 +1,98 @@
+import Foundation
+package import ProofFiles
+
+/// The surroundings of a run of the program, except for files.
+///
+/// The executable makes the one of its process (`ofProcess`). Others can be made at will, so many runs
+/// share a process: nothing else in this module reads the environment, the clock, the working folder or
+/// the arguments of the process, writes to a descriptor or ends the process.
+package struct World: Sendable {
+  /// A stream that a run writes to.
+  package struct Stream: Sendable {
+    let isTerminal: Bool
+    let write: @Sendable (_ bytes: [UInt8]) throws(Errno) -> Void
+
+    package init(
+      isTerminal: Bool, write: @escaping @Sendable (_ bytes: [UInt8]) throws(Errno) -> Void
+    ) {
+      self.isTerminal = isTerminal
+      self.write = write
+    }
+  }
+
+  /// The path of the program's file.
+  let program: String
+
+  /// The folder from which relative paths lead.
+  ///
+  /// The system opens files from the working folder of the calling thread, which is the same one.
+  let workingFolder: String
+
+  let variables: EnvironmentVariables
+
+  let output: StandardOutput
+
+  let terminal: Terminal
+
+  /// The number of columns of help; nil for those of the process's terminal.
+  package var columns: Int?
+
+  /// Takes the first signal to end for a request.
+  var listen: @Sendable () -> Void
+
+  /// Whether somebody has asked to stop.
+  var isInterrupted: @Sendable () -> Bool
+
+  var now: @Sendable () -> Date = { .now }
+
+  var processorCount = ProcessInfo.processInfo.activeProcessorCount
+
+  /// The arguments after the program's name, as they were typed.
+  var arguments: [String] = []
+
+  package init(
+    program: String, workingFolder: String, environment: [String: String], output: Stream,
+    errors: Stream
+  ) {
+    self.program = program
+    self.workingFolder = workingFolder
+    variables = EnvironmentVariables(values: environment)
+    self.output = StandardOutput(output, allowsColor: !variables.refusesColor)
+    terminal = Terminal(errors, allowsColor: !variables.refusesColor)
+    listen = {}
+    isInterrupted = { false }
+  }
+
+  /// The world of this process.
+  static var ofProcess: World {
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var world = World(
+      program: path ?? CommandLine.arguments[0],
+      workingFolder: FileManager.default.currentDirectoryPath,
+      environment: ProcessInfo.processInfo.environment,
+      output: Stream(isTerminal: isatty(STDOUT_FILENO) == 1) { bytes throws(Errno) in
+        try Descriptor.standardOutput.write(bytes)
+      },
+      errors: Stream(isTerminal: isatty(STDERR_FILENO) == 1) { bytes throws(Errno) in
+        try Descriptor.standardError.write(bytes)
+      })
+    world.listen = Interruption.listen
+    world.isInterrupted = { Interruption.isRequested }
+    return world
+  }
+}
+
+extension World {
+  func warn(_ message: String) { terminal.warn(message) }
+
+  /// The typed command with more arguments, as a shell takes it, for messages that suggest to repeat it.
+  ///
+  /// - Parameters:
+  ///   - added: the arguments to add.
+  ///   - names: the number of command names, after which the arguments are added.
+  /// - Returns: the command in one line.
+  func command(adding added: [String], after names: Int = 1) -> String {
+    let words = ["pullproof"] + arguments.prefix(names) + added + arguments.dropFirst(names)
+    return words.map(\.shellWord).joined(separator: " ")
+  }
+}
