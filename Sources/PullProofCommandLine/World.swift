@@ -1,5 +1,6 @@
 import Foundation
-package import ProofFiles
+import ProofFiles
+import ProofText
 
 /// The surroundings of a run of the program, except for files.
 ///
