@@ -1,6 +1,5 @@
 import Foundation
-import ProofFiles
-import ProofText
+import ProofDocuments
 
 /// The surroundings of a run of the program, except for files.
 ///
@@ -11,10 +10,10 @@ package struct World: Sendable {
   /// A stream that a run writes to.
   package struct Stream: Sendable {
     let isTerminal: Bool
-    let write: @Sendable (_ bytes: [UInt8]) throws(Errno) -> Void
+    let write: @Sendable (_ bytes: [UInt8]) throws -> Void
 
     package init(
-      isTerminal: Bool, write: @escaping @Sendable (_ bytes: [UInt8]) throws(Errno) -> Void
+      isTerminal: Bool, write: @escaping @Sendable (_ bytes: [UInt8]) throws -> Void
     ) {
       self.isTerminal = isTerminal
       self.write = write
@@ -71,10 +70,10 @@ package struct World: Sendable {
       program: path ?? CommandLine.arguments[0],
       workingFolder: FileManager.default.currentDirectoryPath,
       environment: ProcessInfo.processInfo.environment,
-      output: Stream(isTerminal: isatty(STDOUT_FILENO) == 1) { bytes throws(Errno) in
+      output: Stream(isTerminal: isatty(STDOUT_FILENO) == 1) { bytes in
         try Descriptor.standardOutput.write(bytes)
       },
-      errors: Stream(isTerminal: isatty(STDERR_FILENO) == 1) { bytes throws(Errno) in
+      errors: Stream(isTerminal: isatty(STDERR_FILENO) == 1) { bytes in
         try Descriptor.standardError.write(bytes)
       })
     world.listen = Interruption.listen
