@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshProject
@@ -34,7 +35,7 @@ struct BuiltInTexts {
     matrix.appearances = Array(matrix.appearances.prefix(1))
     file.project.images = []
     file.project.theme = nil
-    let plan = try file.gallery(of: vocabulary).plan(for: matrix, faces: CustomFaces.current)
+    let plan = try file.gallery(of: vocabulary).plan(for: matrix)
     keys = Dictionary(
       uniqueKeysWithValues: matrix.indices.map { place in
         let picture = plan[place].picture(measuredBy: KeyFrames.Unmeasured())

@@ -62,7 +62,7 @@ struct RenderRun: Sendable {
     }
     world.listen()
     let outcomes = await runner.run(
-      gallery.plan(for: matrix, faces: CustomFaces.current), until: world.isInterrupted
+      gallery.plan(for: matrix), until: world.isInterrupted
     ) { index, snapshotCase, renderer in
       defer { meter.advance() }
       return try write(snapshotCase, at: index, with: renderer)

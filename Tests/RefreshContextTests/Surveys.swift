@@ -29,7 +29,7 @@ enum Surveys {
     change(&gallery, &matrix)
     return ContextSurvey(
       of: ContextInventory(of: overlays, orOf: bundle, sourceLanguage: nil), in: matrix, of: gallery
-    ) { $0.plan(for: $1) }
+    )
   }
 
   /// An app's texts in one language.

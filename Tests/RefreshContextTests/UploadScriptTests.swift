@@ -47,20 +47,19 @@ struct UploadScriptTests {
     let app = try Surveys.bundle([key: "Boo"])
     var matrix = FrameMatrix(locales: [])
     matrix.components = [.stateTrailer]
+    var gallery = try Surveys.gallery(try .builtIn(), overlays: [app])
+    gallery.faces["state-trailer"] = { context in
+      var picture = Picture(size: Size(width: 200, height: 40), language: context.language)
+      guard let text = context.appText(key) else { return picture }
+      picture.elements = [
+        context.label("boo", text.string, in: Rect(x: 0, y: 0, width: 200, height: 40))
+      ]
+      picture.origins = [text.origin(of: "boo")]
+      return picture
+    }
     let survey = ContextSurvey(
       of: ContextInventory(of: [app], orOf: try .builtIn(), sourceLanguage: nil), in: matrix,
-      of: try Surveys.gallery(try .builtIn(), overlays: [app])
-    ) { gallery, matrix in
-      gallery.plan(for: matrix) { _, context in
-        var picture = Picture(size: Size(width: 200, height: 40), language: context.language)
-        guard let text = context.appText(key) else { return picture }
-        picture.elements = [
-          context.label("boo", text.string, in: Rect(x: 0, y: 0, width: 200, height: 40))
-        ]
-        picture.origins = [text.origin(of: "boo")]
-        return picture
-      }
-    }
+      of: gallery)
     var export = ContextExport(
       locales: [try Surveys.pictures(survey, for: "en")], sourceLanguage: .english, version: "1")
     let digits = "2e354ef120752c67afa1b6855aa80c52"

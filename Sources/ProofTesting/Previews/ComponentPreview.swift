@@ -6,9 +6,6 @@ import RefreshStrings
 
 /// A preview of a component in a state, locale, size and appearance.
 public struct ComponentPreview: Previewing {
-  /// A function that lays out a component from its texts, pose, colours and text measurer.
-  public typealias Face = @Sendable (FaceContext) -> Picture
-
   /// The component with the application's settings.
   public var setup: ComponentSetup
 
@@ -38,7 +35,7 @@ public struct ComponentPreview: Previewing {
   public var scale: Int
 
   private let gallery: Gallery?
-  private let face: Face?
+  private let face: FaceTable.Face?
 
   /// Creates a preview of a component with settings; invalid arguments are reported when it is
   /// drawn.
@@ -55,13 +52,13 @@ public struct ComponentPreview: Previewing {
   ///   - appearance: light or dark.
   ///   - scale: the number of pixels in a point.
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`.
-  ///   - face: lays the component out; nil for its own face.
+  ///   - face: lays the component out; nil for the gallery's.
   public init(
     _ setup: ComponentSetup, in state: RefreshState = .idle, pulledPercent: Int? = nil,
     locale: String = "en", width: Int = Frame.standardWidth,
     textSize: Int = Frame.standardTextSize, direction: TextDirection? = nil,
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
-    of gallery: Gallery? = nil, face: Face? = nil
+    of gallery: Gallery? = nil, face: FaceTable.Face? = nil
   ) {
     self.setup = setup
     self.state = state
@@ -82,7 +79,7 @@ public struct ComponentPreview: Previewing {
     locale: String = "en", width: Int = Frame.standardWidth,
     textSize: Int = Frame.standardTextSize, direction: TextDirection? = nil,
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
-    of gallery: Gallery? = nil, face: Face? = nil
+    of gallery: Gallery? = nil, face: FaceTable.Face? = nil
   ) {
     self.init(
       ComponentSetup(component), in: state, pulledPercent: pulledPercent, locale: locale,
@@ -165,12 +162,11 @@ extension ComponentPreview: MatrixPreviewing {
     }
     try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")
-    let gallery = try gallery ?? .standardForTests()
+    var gallery = try gallery ?? .standardForTests()
+    if let face { gallery.faces[setup.name] = face }
     try Self.check([gallery.titleLineCount], in: FaceContext.titleLineCounts, "a title of", "lines")
     try gallery.checkTexts(for: matrix.locales)
-    let plan =
-      face.map { face in gallery.plan(for: matrix) { _, context in face(context) } }
-      ?? gallery.plan(for: matrix)
+    let plan = gallery.plan(for: matrix)
     return matrix.enumerated().map { index, frame in Cell(frame, plan[index]) }
   }
 

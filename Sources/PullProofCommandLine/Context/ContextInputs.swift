@@ -43,11 +43,7 @@ struct ContextInputs: Sendable {
     var reach = ContextSurvey.Reach()
     reach.addsComponents = frames.components.isEmpty
     reach.addsStates = frames.pulledStates.isEmpty
-    let faces = CustomFaces.current
-    reach.hasOwnFaces = !faces.isEmpty
-    survey = ContextSurvey(of: inventory, in: matrix, of: gallery, reach: reach) {
-      $0.plan(for: $1, faces: faces)
-    }
+    survey = ContextSurvey(of: inventory, in: matrix, of: gallery, reach: reach)
     self.file = file
     locales = matrix.locales
     runner = SnapshotRunner(workers: drawing.workerCount(in: world)) { [faces = set.faces] in

@@ -38,11 +38,8 @@ struct LintFrames: Sendable {
     let set = try run.drawing.fonts.set(
       of: file, for: gallery, locales: matrix.locales, in: world, warn: run.drawing.warn(in: world))
     let rules = PictureRules(file.project.lint)
-    let layOut = Self.layOut(gallery)
-    search = FixSearch(
-      of: matrix, rules: rules, titleLineCount: gallery.titleLineCount, images: gallery.images,
-      layOut: layOut)
-    survey = BudgetSurvey(of: matrix, gallery: gallery.remembering(), layOut: layOut)
+    search = FixSearch(of: matrix, rules: rules, in: gallery)
+    survey = BudgetSurvey(of: matrix, in: gallery)
     let place = file.isBuiltIn ? LintViolation.nowhere : SourceLocation(path: file.path)
     let findsBuiltInTexts =
       file.project.hasOwnTexts && file.project.lint.checks(BuiltInTextCheck.rule)
@@ -51,19 +48,9 @@ struct LintFrames: Sendable {
       sourceLanguage: file.project.source ?? vocabulary.developmentLocale ?? .english,
       blame: TextBlame(project: place, resolve: { [file] in file.resolved($0) }),
       builtInTexts: findsBuiltInTexts ? BuiltInTextCheck(of: vocabulary, at: place) : nil
-    ) { gallery.plan(for: $0, faces: CustomFaces.current) }
+    ) { gallery.plan(for: $0) }
     runner = SnapshotRunner(workers: run.drawing.workerCount(in: world)) { [faces = set.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
-    }
-  }
-
-  /// What lays a frame of a gallery out with a change, as its other frames are laid out.
-  private static func layOut(
-    _ gallery: Gallery
-  ) -> @Sendable (Frame, LayoutChange) -> SnapshotCase {
-    let (gallery, faces) = (gallery.remembering(), CustomFaces.current)
-    return { frame, change in
-      gallery.plan(for: FrameMatrix(of: frame), faces: faces, changing: change)[0]
     }
   }
 

@@ -41,13 +41,13 @@ struct ProjectChoice: ParsableArguments {
   /// - Throws: `RunError` when the file can't be read or is invalid.
   func file(warn: (String) -> Void) throws(RunError) -> ProjectFile {
     if let config { return try ProjectFile(path: config) }
-    guard !ignoresConfig else { return .builtIn }
+    guard !ignoresConfig else { return .gallery }
     if let file = try ProjectFile.inWorkingFolder() { return file }
     if let path = ProjectFile.pathPassedOver(inOrAbove: ".") {
       warn(
         "\(path) is passed over, because commands read \(Project.fileName); rename it with "
           + "“\(ProjectFile.renaming(ofPassedOver: path))”, or name it with --config")
     }
-    return .builtIn
+    return .gallery
   }
 }

@@ -20,7 +20,7 @@ struct LookAdvisor {
   private let comparison: ScreenshotComparison
   private let frame: Frame
   private let theme: Theme
-  private let images: ImageSet
+  private let gallery: Gallery
 
   /// The colour difference from which a setting is worth while, in ΔEOK; colours at edges are mixed.
   private static let leastColorDifference = 0.03
@@ -37,7 +37,7 @@ struct LookAdvisor {
   init(_ comparison: ScreenshotComparison, of frame: Frame, in gallery: Gallery) {
     (self.comparison, self.frame) = (comparison, frame)
     theme = gallery.themes[frame.appearance] ?? .standard(for: frame.appearance)
-    images = gallery.images
+    self.gallery = gallery
   }
 
   /// All settings, the simplest first.
@@ -190,13 +190,7 @@ extension LookAdvisor {
   }
 
   /// The distance that is set.
-  private var inset: Double? {
-    switch ComponentFace(of: frame.setup, images: images) {
-    case .header(let face): face.labelInset
-    case .footer(let face): face.labelInset
-    case .trailer, .ancestor: nil
-    }
-  }
+  private var inset: Double? { gallery.faces.labelInset(of: frame.setup, images: gallery.images) }
 
   /// The room from an indicator's middle, or an image's edge, to the nearest text, in points.
   private func gap(from mark: InkMeasure, to texts: [InkMeasure]) -> Double? {

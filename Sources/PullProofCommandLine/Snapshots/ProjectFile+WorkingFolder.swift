@@ -13,6 +13,14 @@ extension ProjectFile {
     try self.init(
       contentsOf: path,
       advice: "\(question)create one with “pullproof init”, or name yours with --config")
+    faces = CustomFaces.current
+  }
+
+  /// The built-in gallery with the program's own faces.
+  static var gallery: ProjectFile {
+    var file = builtIn
+    file.faces = CustomFaces.current
+    return file
   }
 
   /// The project that is found in the working folder or above it; nil where there is none.

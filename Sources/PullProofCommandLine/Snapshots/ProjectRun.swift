@@ -81,7 +81,7 @@ struct ProjectRun: Sendable {
     file.keyWarnings(about: bundles).forEach(warn)
     texts = try ProjectTexts(of: file, in: bundles)
     matrix = try file.matrix(of: texts.vocabulary)
-    try CustomFaces.check(against: matrix, of: file.path)
+    try file.checkFaces(against: matrix)
     let gallery = try file.gallery(of: texts.vocabulary)
     let fonts = try FontSet(
       folder: fontFolder ?? file.fontFolder, weights: gallery.weights, in: world
@@ -107,7 +107,7 @@ struct ProjectRun: Sendable {
     check.expiries.forEach { warn("\($0)") }
     file.patternWarnings(about: matrix.lazy.map(\.id)).forEach(warn)
     verifier = SnapshotVerifier(
-      plan: gallery.plan(for: matrix, faces: CustomFaces.current),
+      plan: gallery.plan(for: matrix),
       runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
         try Renderer(fonts: FontLibrary(faces: faces))
       },

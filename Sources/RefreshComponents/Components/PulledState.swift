@@ -17,6 +17,21 @@ public struct PulledState: Hashable, Sendable {
     percent = nil
   }
 
+  /// Creates a state of a simulated component from the pulled distance divided by the triggering
+  /// distance; only idle and pulling components have one.
+  init(_ state: RefreshState, pulledBy fraction: Double) {
+    self.state = state
+    let percent = (min(max(fraction, 0), 9.99) * 100).rounded(.down)
+    self.percent =
+      switch state {
+      case .idle where percent > 0: min(Int(percent), 100)
+      case .pulling where percent > 100: Int(percent)
+      case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+        .pullingToSecondFloor, .secondFloor:
+        nil
+      }
+  }
+
   /// Creates a state from its name, such as `idle-50`; nil if no component has such a state.
   ///
   /// An idle component is pulled 0 to 100 %, a pulling one 100 to 999 %.

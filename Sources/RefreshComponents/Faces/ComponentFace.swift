@@ -1,8 +1,8 @@
-public import ProofDrawing
-public import RefreshModel
+package import ProofDrawing
+package import RefreshModel
 
-/// The face of any component.
-public enum ComponentFace: Hashable, Sendable {
+/// PullProof's face of a component.
+package enum ComponentFace: Hashable, Sendable {
   /// A header.
   case header(HeaderFace)
 
@@ -15,51 +15,71 @@ public enum ComponentFace: Hashable, Sendable {
   /// A component of a system that is older than MJRefresh.
   case ancestor(AncestorFace)
 
-  /// The face of a component with default settings.
+  /// The face of a component with an application's settings.
   ///
-  /// - Parameters:
-  ///   - component: which component.
-  ///   - images: the images of a component that shows some.
-  public init(of component: RefreshComponent, images: ImageSet) {
-    if let ancestor = component.ancestor {
-      self = .ancestor(AncestorFace(of: ancestor, kind: component.kind))
-      return
-    }
-    let images = component.indicator == .images ? images : ImageSet()
-    self =
-      switch component.kind {
-      case .header: .header(HeaderFace(images: images))
-      case .autoFooter, .backFooter: .footer(FooterFace(images: images))
-      case .trailer, .autoTrailer: .trailer(TrailerFace())
-      case .leader: .trailer(TrailerFace(edge: .leading))
-      }
+  /// The components of earlier systems can't be set: their faces have no such properties.
+  package init(of setup: ComponentSetup, images: ImageSet) {
+    let component = setup.component
+    self.init(
+      component.kind, component.indicator, of: component.ancestor, images: images, height: nil)
+    setLabels(
+      showsTitle: setup.showsTitle, showsLastUpdated: setup.showsLastUpdated,
+      inset: setup.labelInset)
   }
 
   /// The face of a simulated component, in its present size.
-  ///
-  /// - Parameters:
-  ///   - pose: how the component stands.
-  ///   - images: the images of a component that shows some.
-  public init(of pose: Pose, images: ImageSet) {
-    if let ancestor = pose.ancestor {
-      self = .ancestor(AncestorFace(of: ancestor, kind: pose.kind))
-      return
-    }
-    let images = pose.indicator == .images ? images : ImageSet()
-    let height = pose.bounds.height
-    self =
-      switch pose.kind {
-      case .header: .header(HeaderFace(images: images, height: height))
-      case .autoFooter, .backFooter: .footer(FooterFace(images: images, height: height))
-      case .trailer, .autoTrailer: .trailer(TrailerFace(height: height))
-      case .leader: .trailer(TrailerFace(edge: .leading, height: height))
-      }
+  package init(of pose: Pose, images: ImageSet) {
+    self.init(
+      pose.kind, pose.indicator, of: pose.ancestor, images: images, height: pose.bounds.height)
     // Without a time in the pose there is no line about the last update to hide.
     setLabels(showsTitle: !pose.hidesTitle, showsLastUpdated: true, inset: pose.labelInset)
   }
 
+  private init(
+    _ kind: ComponentKind, _ indicator: IndicatorStyle, of ancestor: Ancestor?, images: ImageSet,
+    height: Double?
+  ) {
+    if let ancestor {
+      self = .ancestor(AncestorFace(of: ancestor, kind: kind))
+      return
+    }
+    let images = indicator == .images ? images : ImageSet()
+    let rowHeight = height ?? TrailerFace.standardHeight
+    self =
+      switch kind {
+      case .header: .header(HeaderFace(images: images, height: height))
+      case .autoFooter, .backFooter: .footer(FooterFace(images: images, height: height))
+      case .trailer, .autoTrailer: .trailer(TrailerFace(height: rowHeight))
+      case .leader: .trailer(TrailerFace(edge: .leading, height: rowHeight))
+      }
+  }
+
+  /// Sets which labels are shown, and their distance from the indicator in points; nil for the
+  /// face's own.
+  private mutating func setLabels(showsTitle: Bool, showsLastUpdated: Bool, inset: Double?) {
+    switch self {
+    case .header(var face):
+      face.labels =
+        switch (showsTitle, showsLastUpdated) {
+        case (true, true): .titleAndLastUpdated
+        case (true, false): .title
+        case (false, _): .none
+        }
+      face.labelInset = inset ?? face.labelInset
+      self = .header(face)
+    case .footer(var face):
+      face.showsTitle = showsTitle
+      face.labelInset = inset ?? face.labelInset
+      self = .footer(face)
+    case .trailer(var face):
+      face.showsTitle = showsTitle
+      self = .trailer(face)
+    case .ancestor: break
+    }
+  }
+
   /// The picture of the component in a context.
-  public func picture(in context: FaceContext) -> Picture {
+  package func picture(in context: FaceContext) -> Picture {
     switch self {
     case .header(let face): face.picture(in: context)
     case .footer(let face): face.picture(in: context)

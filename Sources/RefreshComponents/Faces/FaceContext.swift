@@ -37,13 +37,19 @@ public struct FaceContext {
   /// Whether the title is hidden and the indicator is centred.
   public var hidesTitle = false
 
-  /// Whether a trailer's label has its corner where its centre belongs: its first layout, where
-  /// that of MJRefresh 3.7.9 is followed.
-  public var isLabelMisplaced = false
+  /// The quirks of layouts that are reproduced.
+  public var compatibility = Compatibility.corrected
 
-  /// Whether a title that is not shown keeps its room beside the indicator: that of an auto footer,
-  /// where MJRefresh 3.7.9 is followed.
-  public var hiddenTitleKeepsRoom = false
+  /// The rules that the component follows; nil where only its indicator is known.
+  package var kind: ComponentKind?
+
+  /// Whether a trailer's label has its corner where its centre belongs; see ``Pose/isLabelMisplaced``.
+  package var isLabelMisplaced = false
+
+  /// Whether a title that is not shown keeps its room beside the indicator.
+  var hiddenTitleKeepsRoom: Bool {
+    kind == .autoFooter && compatibility.contains(.hiddenFooterLabelKeepsRoom)
+  }
 
   /// Whether a tap on the title begins a refresh: what loads by itself also loads when its label is
   /// tapped while it is idle (MJRefresh 3.7.9).
@@ -82,7 +88,7 @@ public struct FaceContext {
   public static let textSizeRange = 50...320
 
   /// Whether components keep their size when letters are larger, as MJRefresh 3.7.9's do.
-  public var keepsSize = false
+  var keepsSize: Bool { compatibility.contains(.fixedSize) }
 
   /// The factor by which heights, indicators and distances are larger than their standard: that of
   /// the letters, and at least 1.
@@ -124,7 +130,8 @@ public struct FaceContext {
     self.init(
       texts: texts, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
       direction: direction, measurer: measurer)
-    pulledState = PulledState(pose.state)
+    pulledState = PulledState(pose.state, pulledBy: pose.pullingPercent)
+    kind = pose.kind
     opacity = pose.alpha
     hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing
     isLabelMisplaced = pose.isLabelMisplaced

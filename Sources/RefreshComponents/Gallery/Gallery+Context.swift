@@ -20,9 +20,7 @@ extension Gallery {
       texts: texts, pose: pose, width: width, theme: theme(for: appearance),
       language: localized.locale.tag, direction: localized.direction, measurer: measurer)
     context.titleLineCount = titleLineCount
-    context.hiddenTitleKeepsRoom =
-      pose.kind == .autoFooter && compatibility.contains(.hiddenFooterLabelKeepsRoom)
-    context.keepsSize = compatibility.contains(.fixedSize)
+    context.compatibility = compatibility
     let locale = localized.locale
     context.appText = { key in appText(forKey: key, locale: locale) }
     return context

@@ -46,6 +46,9 @@ public struct Gallery: Sendable {
   /// The quirks of texts, dates and layouts that frames reproduce.
   public var compatibility = Compatibility.corrected
 
+  /// The faces of components.
+  public var faces = FaceTable()
+
   /// The colours of each appearance.
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
 
@@ -63,21 +66,14 @@ public struct Gallery: Sendable {
   }
 
   /// A case for each frame of a matrix, in their order.
-  package func plan(for matrix: FrameMatrix) -> SnapshotPlan {
-    plan(for: matrix) { [images] frame, context in
-      ComponentFace(of: frame.setup, images: images).picture(in: context)
-    }
-  }
-
-  /// A case for each frame of a matrix, in their order, with a face in the place of the
-  /// component's.
   ///
   /// - Parameters:
-  ///   - matrix: the frames; their components decide about words and poses.
-  ///   - face: lays a frame out; called on several workers at once.
+  ///   - matrix: the frames.
+  ///   - adapt: changes what a face is given, to see what the change does; called on several workers
+  ///     at once.
   /// - Returns: a plan of as many cases as the matrix has frames.
   package func plan(
-    for matrix: FrameMatrix, face: @escaping @Sendable (Frame, FaceContext) -> Picture
+    for matrix: FrameMatrix, adapting adapt: (@Sendable (inout FaceContext) -> Void)? = nil
   ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
@@ -101,7 +97,8 @@ public struct Gallery: Sendable {
         context.direction = frame.direction ?? localized.direction
         context.textScale = Double(frame.textSize) / 100
         context.unflipped = frame.setup.unflipped
-        return onBackground(face(frame, context))
+        adapt?(&context)
+        return onBackground(faces.picture(of: frame.setup, images: images, in: context))
       }
     }
   }

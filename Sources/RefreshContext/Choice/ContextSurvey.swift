@@ -1,5 +1,5 @@
 package import ProofDrawing
-package import ProofSnapshots
+import ProofSnapshots
 package import RefreshComponents
 import RefreshModel
 package import RefreshStrings
@@ -16,15 +16,9 @@ package struct ContextSurvey: Sendable {
     /// Whether states are added for texts that the project's don't show.
     package var addsStates = true
 
-    /// Whether faces of the app's own may show texts with keys of the app's own.
-    package var hasOwnFaces = false
-
     /// Creates a reach that shows as many texts as possible.
     package init() {}
   }
-
-  /// Makes the plan of a matrix, with the faces of a program.
-  package typealias Planner = @Sendable (Gallery, FrameMatrix) -> SnapshotPlan
 
   /// The texts.
   package let inventory: ContextInventory
@@ -36,12 +30,11 @@ package struct ContextSurvey: Sendable {
   private let matrix: FrameMatrix
   private let appKeys: [AppKeys]
   private let reach: Reach
-  private let plan: Planner
 
   /// Prepares a survey.
   package init(
     of inventory: ContextInventory, in matrix: FrameMatrix, of gallery: Gallery,
-    reach: Reach = Reach(), plan: @escaping Planner
+    reach: Reach = Reach()
   ) {
     self.inventory = inventory
     self.gallery = gallery.remembering()
@@ -50,7 +43,6 @@ package struct ContextSurvey: Sendable {
         ($0, gallery.remembering(updated: $0.updated))
       })
     self.reach = reach
-    self.plan = plan
     let appKeys = gallery.appKeys
     self.appKeys = appKeys
     self.matrix = matrix.showing(
@@ -76,7 +68,7 @@ package struct ContextSurvey: Sendable {
         uniqueKeysWithValues: readers.map { reader in
           (reader, finder(of: written[reader] ?? [:], lineKeys[reader] ?? [], for: locale))
         })
-      let plan = plan(gallery(at: moment), matrix)
+      let plan = gallery(at: moment).plan(for: matrix)
       for place in matrix.indices {
         guard let finder = finders[gallery.reader(of: matrix[place])] else { continue }
         let picture = plan[place].picture(measuredBy: measurer)
@@ -120,7 +112,7 @@ package struct ContextSurvey: Sendable {
       gallery.writtenTexts(for: $0).values.flatMap(\.self)
     }
     let names =
-      reach.hasOwnFaces
+      !gallery.faces.names.isEmpty
       ? inventory.entries.map(\.key).filter { StringKey.uses(of: $0, appKeys).isEmpty }.map(\.name)
       : []
     let others = names.compactMap { gallery.writtenText(forKey: $0, locale: locale) }

@@ -1,5 +1,5 @@
 import ProofDrawing
-import RefreshComponents
+public import RefreshComponents
 import RefreshModel
 public import RefreshScripts
 import RefreshStrings
@@ -14,6 +14,9 @@ public struct FilmFigure: Hashable, Sendable {
 
   /// The title of the navigation bar, which is the same in every language.
   public var title = "PullProof"
+
+  /// Components with titles and keys of their own; of several that are alike the first counts.
+  public var setups: [ComponentSetup] = []
 
   /// Whether the screen around the components is shown.
   public var showsScreen = true
@@ -59,6 +62,7 @@ extension FilmFigure {
       for: script.setup.view, in: context.gallery, locale: context.locale,
       languages: script.languages, appearance: context.appearance, showsContext: showsScreen)
     stage.title = title
+    stage.setups = setups
     let touches = showsTouch ? TouchDots(of: ticks) : nil
     let pictures = ticks.enumerated().map { number, tick in
       var picture = stage.picture(

@@ -1,5 +1,5 @@
 package import ProofDrawing
-package import ProofSnapshots
+import ProofSnapshots
 package import RefreshComponents
 import RefreshModel
 import RefreshStrings
@@ -7,20 +7,15 @@ import RefreshStrings
 /// Finds out how long texts may be, by the frames that show them.
 package struct BudgetSurvey: Sendable {
   private let matrix: FrameMatrix
-  private let layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase
 
   /// The texts of the line about the last update, by the readers of the frames.
   private let updateTexts: [Gallery.Reader: UpdateTexts]
   private let gallery: Gallery
 
   /// Prepares a survey.
-  package init(
-    of matrix: FrameMatrix, gallery: Gallery,
-    layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
-  ) {
+  package init(of matrix: FrameMatrix, in gallery: Gallery) {
     self.matrix = matrix
-    self.layOut = layOut
-    self.gallery = gallery
+    self.gallery = gallery.remembering()
     let headers = matrix.setups.filter { $0.component.kind == .header && $0.showsLastUpdated }
     let readers = Set(matrix.locales).flatMap { locale in
       Set(headers.map { gallery.reader(of: $0.name, for: locale) })
@@ -34,7 +29,7 @@ package struct BudgetSurvey: Sendable {
     ofFrame index: Int, measuredBy measurer: any TextMeasuring
   ) -> [BudgetSample] {
     let frame = matrix[index]
-    let picture = layOut(frame, LayoutChange()).picture(measuredBy: measurer)
+    let picture = gallery.picture(of: frame, measuredBy: measurer)
     return picture.origins.flatMap { origin -> [BudgetSample] in
       guard let (text, metrics) = picture.text(ofElement: origin.element), !text.string.isEmpty,
         let script = frame.locale.likelyScript
@@ -44,7 +39,7 @@ package struct BudgetSurvey: Sendable {
         Double(frame.width * FaceContext.titleLineCounts.upperBound) / max(1, metrics.naturalWidth)
       let long = String(repeating: text.string + " ", count: Int(count) + 2)
       let change = LayoutChange(text: .init(long, for: origin.knownKey))
-      let full = layOut(frame, change).picture(measuredBy: measurer)
+      let full = gallery.picture(of: frame, changing: change, measuredBy: measurer)
       guard let (room, _) = full.text(ofElement: origin.element) else { return [] }
       return texts(behind: origin, like: text, in: frame, measurer).compactMap { found in
         sample(of: found, from: origin, in: frame, script, text, in: room, measurer)

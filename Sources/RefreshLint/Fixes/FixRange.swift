@@ -5,19 +5,18 @@ import RefreshComponents
 /// The amounts by which the layouts of frames can be changed.
 struct FixRange {
   private let frames: [Frame]
-  private let titleLineCount: Int
-  private let images: ImageSet
+  private let gallery: Gallery
 
-  init(of frames: [Frame], titleLineCount: Int, images: ImageSet) {
+  init(of frames: [Frame], in gallery: Gallery) {
     self.frames = frames
-    self.titleLineCount = titleLineCount
-    self.images = images
+    self.gallery = gallery
   }
 
   /// Smaller distances from the indicator to the text, in points; nil for components that have none
   /// or not the same one.
   var spacing: FixCandidate? {
-    let insets = Set(frames.map { inset(of: $0) })
+    let insets = Set(
+      frames.map { gallery.faces.labelInset(of: $0.setup, images: gallery.images) })
     guard insets.count == 1, let inset = insets.first?.map({ Int($0.rounded(.up)) }), inset > 0
     else { return nil }
     let setups = Set(frames.map(\.setup.name))
@@ -30,13 +29,9 @@ struct FixRange {
     }
   }
 
-  private func inset(of frame: Frame) -> Double? {
-    ComponentFace(of: frame.setup, images: images).labelInset
-  }
-
   /// Larger numbers of lines; nil where titles have as many as they can.
   var lines: FixCandidate? {
-    let most = FaceContext.titleLineCounts.upperBound
+    let (titleLineCount, most) = (gallery.titleLineCount, FaceContext.titleLineCounts.upperBound)
     guard titleLineCount < most else { return nil }
     return FixCandidate(amounts: titleLineCount + 1...most) {
       .addLines(count: $0)
@@ -116,16 +111,5 @@ struct FixCandidate {
     var setting = FixTrial.Setting(frame: trial.frame)
     apply(&setting, amount)
     return setting
-  }
-}
-
-extension ComponentFace {
-  /// The distance from the indicator to the text in points; nil for faces that have none.
-  fileprivate var labelInset: Double? {
-    switch self {
-    case .header(let face): face.labelInset
-    case .footer(let face): face.labelInset
-    case .trailer, .ancestor: nil
-    }
   }
 }

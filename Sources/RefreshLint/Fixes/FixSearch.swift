@@ -1,7 +1,7 @@
 import ProofDocuments
 package import ProofDrawing
 package import ProofLint
-package import ProofSnapshots
+import ProofSnapshots
 package import RefreshComponents
 import RefreshStrings
 
@@ -10,20 +10,13 @@ import RefreshStrings
 package struct FixSearch: Sendable {
   private let matrix: FrameMatrix
   private let rules: PictureRules
-  private let titleLineCount: Int
-  private let images: ImageSet
-  private let layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase
+  private let gallery: Gallery
 
   /// Prepares a search.
-  package init(
-    of matrix: FrameMatrix, rules: PictureRules, titleLineCount: Int, images: ImageSet,
-    layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
-  ) {
+  package init(of matrix: FrameMatrix, rules: PictureRules, in gallery: Gallery) {
     self.matrix = matrix
     self.rules = rules
-    self.titleLineCount = titleLineCount
-    self.images = images
-    self.layOut = layOut
+    self.gallery = gallery.remembering()
   }
 
   /// The ids of the rules whose violations a change of a text or its room ends.
@@ -50,7 +43,7 @@ package struct FixSearch: Sendable {
   package func subjects(
     in frame: Frame, measuredBy measurer: any TextMeasuring
   ) -> Set<FixSubject> {
-    let picture = layOut(frame, LayoutChange()).picture(measuredBy: measurer)
+    let picture = gallery.picture(of: frame, measuredBy: measurer)
     return Set(
       picture.elements.filter { $0.opacity > 0 }.compactMap {
         FixSubject(ofElement: $0.name, in: picture, of: frame)
@@ -73,12 +66,12 @@ package struct FixSearch: Sendable {
     let trials = try frames.compactMap { frame in
       try FixTrial(
         of: frame, subject, ending: ruleIDs[frame.sceneID] ?? [], rules: rules,
-        layOut: { layOut($0.frame, $0.change).picture(measuredBy: measurer) }, drawnBy: draw)
+        layOut: { gallery.picture(of: $0.frame, changing: $0.change, measuredBy: measurer) },
+        drawnBy: draw)
     }
     let violated = trials.filter(\.isViolated)
     guard !violated.isEmpty else { return [] }
-    let range = FixRange(
-      of: violated.map(\.frame), titleLineCount: titleLineCount, images: images)
+    let range = FixRange(of: violated.map(\.frame), in: gallery)
     let changes = [
       try least(of: range.spacing, trials, draw), try least(of: range.lines, trials, draw),
       try shortening(of: subject, trials, draw), try least(of: range.widths, trials, draw),

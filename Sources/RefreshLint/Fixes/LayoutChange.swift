@@ -1,5 +1,6 @@
 import ProofDrawing
-package import RefreshComponents
+import ProofSnapshots
+import RefreshComponents
 import RefreshStrings
 
 /// A change of the layout, to see its effect; widths and settings are the frame's.
@@ -30,10 +31,9 @@ package struct LayoutChange: Hashable, Sendable {
     self.titleLineCount = titleLineCount
   }
 
-  /// The context of a frame with the other text.
-  package func applied(to context: FaceContext) -> FaceContext {
-    guard let text else { return context }
-    var context = context
+  /// Gives a face the other text.
+  fileprivate func apply(to context: inout FaceContext) {
+    guard let text else { return }
     for origin in context.texts.origins where origin.knownKey == text.key {
       switch StringKey(rawValue: origin.key) {
       case .title: context.setTitle(text.string)
@@ -46,7 +46,18 @@ package struct LayoutChange: Hashable, Sendable {
       guard let found = appText(key), key == text.key else { return appText(key) }
       return AppText(text.string, foundAt: found.origin(of: ""))
     }
-    return context
+  }
+}
+
+extension Gallery {
+  /// The picture of a frame with a change.
+  func picture(
+    of frame: Frame, changing change: LayoutChange, measuredBy measurer: any TextMeasuring
+  ) -> Picture {
+    var gallery = self
+    gallery.titleLineCount = change.titleLineCount ?? titleLineCount
+    let plan = gallery.plan(for: FrameMatrix(of: frame)) { change.apply(to: &$0) }
+    return plan[0].picture(measuredBy: measurer)
   }
 }
 

@@ -12,6 +12,9 @@ public struct Pose: Hashable, Sendable {
   /// The state.
   public let state: RefreshState
 
+  /// The pulled distance divided by the triggering distance.
+  public let pullingPercent: Double
+
   /// The bounds in the content, in points.
   public let bounds: ComponentBounds
 
@@ -59,6 +62,7 @@ public struct Pose: Hashable, Sendable {
     indicator: IndicatorStyle = .text,
     ancestor: Ancestor? = nil,
     state: RefreshState = .idle,
+    pullingPercent: Double = 0,
     bounds: ComponentBounds,
     isHidden: Bool = false,
     alpha: Double = 1,
@@ -77,6 +81,7 @@ public struct Pose: Hashable, Sendable {
     self.indicator = indicator
     self.ancestor = ancestor
     self.state = state
+    self.pullingPercent = pullingPercent
     self.bounds = bounds
     self.isHidden = isHidden
     self.alpha = alpha

@@ -54,7 +54,7 @@ extension Simulation {
     body.showComingRefresh(at: time)
     return Pose(
       of: body.kind, indicator: body.indicator.style, ancestor: body.ancestor, state: body.state,
-      bounds: body.bounds, isHidden: body.isHidden,
+      pullingPercent: body.pullingPercent, bounds: body.bounds, isHidden: body.isHidden,
       alpha: opacity(.alpha, of: target, body, at: time),
       title: component.title, customTitle: body.titles.custom[body.state],
       hidesTitle: body.hidesTitle, labelInset: body.labelInset,

@@ -1,112 +1,110 @@
-/// The components that can be drawn, with the names that the command line uses.
-public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable {
-  /// A header of labels alone.
-  case stateHeader = "state-header"
+/// A component that can be drawn, with the name that the command line uses.
+public struct RefreshComponent: RawRepresentable, Hashable, Sendable, Codable {
+  /// The name, such as `normal-header`.
+  public let rawValue: String
 
-  /// A header with an arrow and a spinner.
-  case normalHeader = "normal-header"
+  /// The rules that the component follows.
+  public let kind: ComponentKind
 
-  /// A header with a sequence of images.
-  case gifHeader = "gif-header"
+  /// The style of the indicator.
+  public let indicator: IndicatorStyle
 
-  /// A footer that loads when it comes into view, with a label alone.
-  case autoStateFooter = "auto-state-footer"
+  /// The older system of the component; nil for the components of MJRefresh and PullProof.
+  public let ancestor: Ancestor?
 
-  /// A footer that loads when it comes into view, with a spinner.
-  case autoNormalFooter = "auto-normal-footer"
+  /// The component of a name; nil where no component has it.
+  public init?(rawValue: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
 
-  /// A footer that loads when it comes into view, with a sequence of images.
-  case autoGifFooter = "auto-gif-footer"
-
-  /// A footer that is pulled up past the end of the list, with a label alone.
-  case backStateFooter = "back-state-footer"
-
-  /// A footer that is pulled up past the end of the list, with an arrow and a spinner.
-  case backNormalFooter = "back-normal-footer"
-
-  /// A footer that is pulled up past the end of the list, with a sequence of images.
-  case backGifFooter = "back-gif-footer"
-
-  /// A trailer at the end of a row, with a label alone.
-  case stateTrailer = "state-trailer"
-
-  /// A trailer at the end of a row, with an arrow.
-  case normalTrailer = "normal-trailer"
-
-  /// A trailer that loads when it comes into view, with a label alone.
-  case autoStateTrailer = "auto-state-trailer"
-
-  /// A trailer that loads when it comes into view, with a spinner.
-  case autoNormalTrailer = "auto-normal-trailer"
-
-  /// A leader before the start of a row, with a label alone.
-  case stateLeader = "state-leader"
-
-  /// A leader before the start of a row, with an arrow.
-  case normalLeader = "normal-leader"
-
-  /// The header of EGOTableViewPullRefresh.
-  case egoHeader = "ego-header"
-
-  /// The footer of PullTableView.
-  case pullTableFooter = "pull-table-footer"
-
-  /// The header of AGJTableView.
-  case agjHeader = "agj-header"
-
-  /// The header of ZHDeveloper's ZHRefresh.
-  case zhHeader = "zh-header"
-
-  /// The footer of ZHDeveloper's ZHRefresh.
-  case zhFooter = "zh-footer"
+  private init(
+    _ rawValue: String, _ kind: ComponentKind, _ indicator: IndicatorStyle,
+    of ancestor: Ancestor? = nil
+  ) {
+    self.rawValue = rawValue
+    self.kind = kind
+    self.indicator = indicator
+    self.ancestor = ancestor
+  }
 }
 
 extension RefreshComponent {
+  /// A header of labels alone.
+  public static let stateHeader = Self("state-header", .header, .text)
+
+  /// A header with an arrow and a spinner.
+  public static let normalHeader = Self("normal-header", .header, .symbols)
+
+  /// A header with a sequence of images.
+  public static let gifHeader = Self("gif-header", .header, .images)
+
+  /// A footer that loads when it comes into view, with a label alone.
+  public static let autoStateFooter = Self("auto-state-footer", .autoFooter, .text)
+
+  /// A footer that loads when it comes into view, with a spinner.
+  public static let autoNormalFooter = Self("auto-normal-footer", .autoFooter, .symbols)
+
+  /// A footer that loads when it comes into view, with a sequence of images.
+  public static let autoGifFooter = Self("auto-gif-footer", .autoFooter, .images)
+
+  /// A footer that is pulled up past the end of the list, with a label alone.
+  public static let backStateFooter = Self("back-state-footer", .backFooter, .text)
+
+  /// A footer that is pulled up past the end of the list, with an arrow and a spinner.
+  public static let backNormalFooter = Self("back-normal-footer", .backFooter, .symbols)
+
+  /// A footer that is pulled up past the end of the list, with a sequence of images.
+  public static let backGifFooter = Self("back-gif-footer", .backFooter, .images)
+
+  /// A trailer at the end of a row, with a label alone.
+  public static let stateTrailer = Self("state-trailer", .trailer, .text)
+
+  /// A trailer at the end of a row, with an arrow.
+  public static let normalTrailer = Self("normal-trailer", .trailer, .symbols)
+
+  /// A trailer that loads when it comes into view, with a label alone.
+  public static let autoStateTrailer = Self("auto-state-trailer", .autoTrailer, .text)
+
+  /// A trailer that loads when it comes into view, with a spinner.
+  public static let autoNormalTrailer = Self("auto-normal-trailer", .autoTrailer, .symbols)
+
+  /// A leader before the start of a row, with a label alone.
+  public static let stateLeader = Self("state-leader", .leader, .text)
+
+  /// A leader before the start of a row, with an arrow.
+  public static let normalLeader = Self("normal-leader", .leader, .symbols)
+
+  /// The header of EGOTableViewPullRefresh.
+  public static let egoHeader = Self("ego-header", .header, .symbols, of: .ego)
+
+  /// The footer of PullTableView.
+  public static let pullTableFooter = Self(
+    "pull-table-footer", .backFooter, .symbols, of: .pullTable)
+
+  /// The header of AGJTableView.
+  public static let agjHeader = Self("agj-header", .header, .symbols, of: .agj)
+
+  /// The header of ZHDeveloper's ZHRefresh.
+  public static let zhHeader = Self("zh-header", .header, .symbols, of: .zh)
+
+  /// The footer of ZHDeveloper's ZHRefresh.
+  public static let zhFooter = Self("zh-footer", .autoFooter, .symbols, of: .zh)
+}
+
+extension RefreshComponent: CaseIterable {
   /// The components that MJRefresh 3.7.9 has.
   public static let original: [RefreshComponent] = [
     .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter, .autoGifFooter,
     .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer, .normalTrailer,
   ]
 
-  /// The older system of the component; nil for the components of MJRefresh and PullProof.
-  public var ancestor: Ancestor? {
-    switch self {
-    case .egoHeader: .ego
-    case .pullTableFooter: .pullTable
-    case .agjHeader: .agj
-    case .zhHeader, .zhFooter: .zh
-    case .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter,
-      .autoGifFooter, .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer,
-      .normalTrailer, .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader:
-      nil
-    }
-  }
-
-  /// The rules that the component follows.
-  public var kind: ComponentKind {
-    switch self {
-    case .stateHeader, .normalHeader, .gifHeader, .egoHeader, .agjHeader, .zhHeader: .header
-    case .autoStateFooter, .autoNormalFooter, .autoGifFooter, .zhFooter: .autoFooter
-    case .backStateFooter, .backNormalFooter, .backGifFooter, .pullTableFooter: .backFooter
-    case .stateTrailer, .normalTrailer: .trailer
-    case .autoStateTrailer, .autoNormalTrailer: .autoTrailer
-    case .stateLeader, .normalLeader: .leader
-    }
-  }
-
-  /// The style of the indicator.
-  public var indicator: IndicatorStyle {
-    switch self {
-    case .stateHeader, .autoStateFooter, .backStateFooter, .stateTrailer, .autoStateTrailer,
-      .stateLeader:
-      .text
-    case .normalHeader, .autoNormalFooter, .backNormalFooter, .normalTrailer,
-      .autoNormalTrailer, .normalLeader, .egoHeader, .pullTableFooter, .agjHeader, .zhHeader,
-      .zhFooter:
-      .symbols
-    case .gifHeader, .autoGifFooter, .backGifFooter: .images
-    }
-  }
+  /// All components, in the order in which messages list them.
+  public static let allCases: [RefreshComponent] =
+    original + [
+      .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader, .egoHeader,
+      .pullTableFooter, .agjHeader, .zhHeader, .zhFooter,
+    ]
 }
 
 extension Component {
@@ -121,17 +119,10 @@ extension Component {
     _ name: RefreshComponent, images: [RefreshState: ImageMetrics] = [:],
     titles: Titles = Titles(), settings: [Setting] = []
   ) {
-    switch name {
-    case .egoHeader: self = Ancestor.ego.header(titles: titles, settings: settings)
-    case .agjHeader: self = Ancestor.agj.header(titles: titles, settings: settings)
-    case .zhHeader: self = Ancestor.zh.header(titles: titles, settings: settings)
-    case .pullTableFooter: self = Ancestor.pullTableFooter(titles: titles, settings: settings)
-    case .zhFooter: self = Ancestor.zhFooter(titles: titles, settings: settings)
-    case .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter,
-      .autoGifFooter, .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer,
-      .normalTrailer, .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader:
-      self.init(
-        name.kind, name.indicator, images: images, titles: titles, settings: settings)
+    if let ancestor = name.ancestor {
+      self = ancestor.component(name.kind, titles: titles, settings: settings)
+    } else {
+      self.init(name.kind, name.indicator, images: images, titles: titles, settings: settings)
     }
   }
 }

@@ -121,6 +121,7 @@ extension ProjectFile {
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
     gallery.images = if let images { images } else { try self.images() }
     gallery.titleLineCount = project.titleLines
+    gallery.faces = faces
     gallery.vocabularies = project.componentKeys.mapValues { keys in
       vocabulary.replacing(keys: project.keys.merging(keys))
     }

@@ -1,4 +1,5 @@
 package import ProofDocuments
+package import RefreshComponents
 
 /// A project and its file, to whose folder its paths are relative.
 package struct ProjectFile: Sendable {
@@ -7,6 +8,9 @@ package struct ProjectFile: Sendable {
 
   /// The path of the file; empty for the built-in gallery, which has none.
   package let path: String
+
+  /// The faces of its components.
+  package var faces = FaceTable()
 
   /// Whether texts may lack keys that the project names, as an earlier version of them may.
   package var mayLackKeys = false

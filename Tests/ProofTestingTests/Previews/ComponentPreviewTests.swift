@@ -43,6 +43,18 @@ struct ComponentPreviewTests {
       ])
   }
 
+  @Test("draws the face that its gallery has for it")
+  func galleryFace() throws {
+    var gallery = try Gallery.forTests()
+    gallery.faces["inbox"] = { Picture(size: Size(width: $0.width, height: 10)) }
+    let inbox = ComponentSetup(.normalHeader, name: "inbox")
+    #expect(
+      try ComponentPreview(inbox, of: gallery).picture(measuredBy: measurer).size.height == 10)
+    #expect(
+      try ComponentPreview(.normalHeader, of: gallery).picture(measuredBy: measurer).size.height
+        == 54)
+  }
+
   @Test("lays out a face of one's own with the words and the direction of the component")
   func face() throws {
     let preview = ComponentPreview(.normalHeader, in: .pulling, locale: "ar", width: 320) {

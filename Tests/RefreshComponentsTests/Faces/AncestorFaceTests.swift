@@ -89,7 +89,7 @@ import Testing
       if let ancestor = component.ancestor {
         let face = ComponentFace.ancestor(AncestorFace(of: ancestor, kind: component.kind))
         #expect(ComponentFace(of: pose, images: ImageSet()) == face)
-        #expect(ComponentFace(of: component, images: ImageSet()) == face)
+        #expect(ComponentFace(of: ComponentSetup(component), images: ImageSet()) == face)
       }
     }
   }

@@ -103,7 +103,8 @@ import Testing
     let context = FaceContext.sample(
       title: 10, lastUpdated: component.kind == .header ? 20 : nil, pose: pose, width: 375,
       direction: direction)
-    return ComponentFace(of: component, images: .blank).picture(in: context)
+    return FaceTable().picture(
+      of: ComponentSetup(component), images: .blank, in: context)
   }
 
   @Test func `the table has every component in every state once`() {
@@ -135,15 +136,15 @@ import Testing
     let tall = ImageSet([.idle: .blank(1, height: 90)])
     for component in RefreshComponent.allCases where !component.rawValue.contains("gif") {
       #expect(
-        ComponentFace(of: component, images: tall)
-          == ComponentFace(of: component, images: ImageSet()), "\(component)")
+        ComponentFace(of: ComponentSetup(component), images: tall)
+          == ComponentFace(of: ComponentSetup(component), images: ImageSet()), "\(component)")
     }
   }
 
   @Test func `a component with images grows with them`() {
     let images = ImageSet([.idle: .blank(1, height: 90)])
     for component in [RefreshComponent.gifHeader, .autoGifFooter, .backGifFooter] {
-      let face = ComponentFace(of: component, images: images)
+      let face = ComponentFace(of: ComponentSetup(component), images: images)
       #expect(face.picture(in: .sample()).size.height == 90, "\(component)")
     }
   }
@@ -153,7 +154,7 @@ import Testing
     let pose = component.pose(in: PulledState(.refreshing), images: .blank)
     let face = ComponentFace(of: pose, images: .blank)
     let context = FaceContext.sample(title: 10, pose: IndicatorPose(pose))
-    var named = ComponentFace(of: component, images: .blank)
+    var named = ComponentFace(of: ComponentSetup(component), images: .blank)
     // A simulated trailer is as high as its scroll view.
     if case .trailer(var trailer) = named {
       trailer.height = pose.bounds.height

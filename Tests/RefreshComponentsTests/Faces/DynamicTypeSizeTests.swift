@@ -1,5 +1,6 @@
 import ProofDrawing
 import RefreshComponents
+import RefreshModel
 import Testing
 
 /// Sizes of text as people choose them, and components that grow with the letters.
@@ -22,7 +23,7 @@ import Testing
   private static func context(scale: Double, keepsSize: Bool = false) -> FaceContext {
     var context = FaceContext.sample(lastUpdated: 10, pose: .arrow(.none))
     context.textScale = scale
-    context.keepsSize = keepsSize
+    if keepsSize { context.compatibility.insert(.fixedSize) }
     return context
   }
 

@@ -16,7 +16,8 @@ import _ProofTestSupport
       pose: IndicatorPose.hidden, width: 320, theme: theme, language: "zh-Hant",
       direction: .rightToLeft,
       measurer: FixedAdvanceMeasurer(advance: 8))
-    return ComponentFace(of: component, images: .blank).picture(in: context)
+    return FaceTable().picture(
+      of: ComponentSetup(component), images: .blank, in: context)
   }
 
   @Test func `a picture tells the language, the direction and what is said`() {

@@ -109,7 +109,8 @@ import Testing
     let isImage = element.name == "image"
     let face = FooterFace(showsTitle: false, images: isImage ? .blank : ImageSet())
     var context = FaceContext.sample(title: 10, pose: pose)
-    context.hiddenTitleKeepsRoom = true
+    context.kind = .autoFooter
+    context.compatibility.insert(.hiddenFooterLabelKeepsRoom)
     #expect(face.picture(in: context).layout == [element])
     context.direction = .rightToLeft
     #expect(face.picture(in: context).layout == [element.mirrored(inWidth: 375)])

@@ -102,14 +102,14 @@ import Testing
     // With letters of 18 pt and a fixed height there is room for one line of 21.474 pt beside the time's.
     context.theme.title.size = 18
     context.theme.lastUpdated.size = 12
-    context.keepsSize = true
+    context.compatibility.insert(.fixedSize)
     #expect(
       HeaderFace().picture(in: context).element(named: "title")?.text?.block.maximumLineCount == 1)
   }
 
   @Test func `older libraries keep their own fonts`() {
     var plain = FaceContext.sample(lastUpdated: 10, pose: .arrow(.none))
-    let face = ComponentFace(of: .egoHeader, images: ImageSet())
+    let face = ComponentFace(of: ComponentSetup(.egoHeader), images: ImageSet())
     let picture = face.picture(in: plain)
     plain.theme.title = LabelStyle(size: 30, weight: .regular, color: Self.red)
     plain.theme.lastUpdated = plain.theme.title

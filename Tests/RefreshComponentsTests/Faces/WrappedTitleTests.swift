@@ -71,7 +71,7 @@ import Testing
   ) throws {
     // Room for one word a line.
     var context = context(lines: asked, width: 32.5 + 90, lastUpdated: lastUpdated)
-    context.keepsSize = true
+    context.compatibility.insert(.fixedSize)
     let picture = HeaderFace().picture(in: context)
     #expect(picture.size.height == 54)
     let (block, metrics, _) = try #require(picture.element(named: "title")?.text)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `the title of a footer that keeps its size has two lines at most`() throws {
     var context = context(lines: 9, width: 330)
-    context.keepsSize = true
+    context.compatibility.insert(.fixedSize)
     let picture = FooterFace().picture(in: context)
     #expect(
       picture.layout == [

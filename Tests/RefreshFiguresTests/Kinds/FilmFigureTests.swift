@@ -1,5 +1,7 @@
 import ProofDrawing
+import RefreshComponents
 import RefreshFigures
+import RefreshModel
 import RefreshScripts
 import Testing
 import _ProofTestSupport
@@ -152,5 +154,27 @@ import _ProofTestSupport
     #expect(lines.count == 4)
     #expect(lines[0] == "0 s: Pull down to refresh the list")
     #expect(lines[3] == "2.2 s: Pull down to refresh the list")
+  }
+
+  @Test("a film shows an application's own face as it is pulled")
+  func ownFace() throws {
+    var film = FilmFigure(try GestureScript(yaml: Self.pull))
+    film.setups = [ComponentSetup(.normalHeader, name: "inbox", titles: [.pulling: "Let go"])]
+    var context = try FigureContext.sample("en", measuredBy: FixedAdvanceMeasurer(advance: 6))
+    context.gallery.faces["inbox"] = { context in
+      let width = context.width * min(context.pulledState.pullingPercent, 1)
+      let bounds = Rect(x: 0, y: 0, width: width, height: 54)
+      return context.picture(
+        [context.label("bar", context.texts.title, in: bounds)],
+        size: Size(width: context.width, height: 54))
+    }
+    let illustration = try FigureContent.film(film).illustration(in: context)
+    let pictures = try #require(illustration.film?.pictures)
+    let bars = pictures.compactMap { picture in
+      picture.elements.first { $0.name == "header.bar" }?.bounds.width
+    }
+    #expect(bars.max() == 375 && Set(bars).count > 5, "\(bars)")
+    #expect(pictures.contains { $0.text(of: "header.bar") == "Let go" })
+    #expect(pictures.allSatisfy { $0.text(of: "header.title") == nil })
   }
 }

@@ -69,8 +69,7 @@ import Testing
 
   @Test func `a header's text has the room beside its arrow`() throws {
     let sample = try FixSample(title: "Pull down to refresh")
-    let survey = BudgetSurvey(
-      of: sample.matrix(widths: [320]), gallery: sample.gallery, layOut: sample.layOut)
+    let survey = BudgetSurvey(of: sample.matrix(widths: [320]), in: sample.gallery)
     let samples = survey.samples(ofFrame: 0, measuredBy: FixSample.measurer)
     let budget = try #require(BudgetSurvey.budgets(by: samples).first)
     #expect(samples.count == 1)
@@ -90,8 +89,7 @@ import Testing
     throws
   {
     let sample = try FixSample(title: "Pull", showsLastUpdated: true)
-    let survey = BudgetSurvey(
-      of: sample.matrix(widths: [320]), gallery: sample.gallery, layOut: sample.layOut)
+    let survey = BudgetSurvey(of: sample.matrix(widths: [320]), in: sample.gallery)
     let budgets = BudgetSurvey.budgets(
       by: survey.samples(ofFrame: 0, measuredBy: FixSample.measurer))
     let points = Dictionary(uniqueKeysWithValues: budgets.map { ($0.key, $0.points) })

@@ -13,7 +13,7 @@ import _ProofTestSupport
 struct FixSample {
   static let measurer = FixedAdvanceMeasurer(advance: 7)
 
-  let gallery: Gallery
+  var gallery: Gallery
   let setup: ComponentSetup
 
   init(
@@ -37,17 +37,6 @@ struct FixSample {
     matrix.widths = widths
     matrix.scales = [1]
     return matrix
-  }
-
-  /// Lays a frame out with a change, as the program does.
-  var layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase {
-    { [gallery] frame, change in
-      var gallery = gallery
-      gallery.titleLineCount = change.titleLineCount ?? gallery.titleLineCount
-      return gallery.plan(for: FrameMatrix(of: frame)) { frame, context in
-        ComponentFace(of: frame.setup, images: .sample).picture(in: change.applied(to: context))
-      }[0]
-    }
   }
 
   struct UnexpectedDrawing: Error {}
@@ -87,9 +76,7 @@ struct FixSample {
   ) throws -> [LintFix] {
     let violations = try violations(of: rule, in: matrix)
     let subject = try #require(violations.first.flatMap { FixSubject(of: $0) })
-    let search = FixSearch(
-      of: matrix, rules: rules, titleLineCount: gallery.titleLineCount, images: .sample,
-      layOut: layOut)
+    let search = FixSearch(of: matrix, rules: rules, in: gallery)
     let frames = search.frames(in: ["en"]).filter {
       search.subjects(in: $0, measuredBy: Self.measurer).contains(subject)
     }

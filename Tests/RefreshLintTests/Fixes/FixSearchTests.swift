@@ -154,4 +154,19 @@ import Testing
     #expect(!FixSearch.mayFix(Violations.make(text: "a")))
     #expect(!FixSearch.mayFix(Violations.make(frames: ["a"])))
   }
+
+  /// 46 letters need 322 pt, 102 more than the face has at 320 pt.
+  @Test func `fixes of an application's own face are proved by that face`() throws {
+    var sample = try FixSample(title: "\(Self.words) now")
+    sample.gallery.faces["normal-header"] = { context in
+      let bounds = Rect(x: 50, y: 0, width: context.width - 100, height: 54)
+      return context.picture(
+        [context.label("title", context.texts.title, in: bounds)],
+        size: Size(width: context.width, height: 54))
+    }
+    let fixes = try sample.fixes(widths: [320])
+    // It has one line and no distance from an indicator.
+    #expect(fixes.map(\.change.kind) == ["shorten", "widen"])
+    #expect(fixes.last?.change == .widen(width: 422))
+  }
 }

@@ -4,12 +4,15 @@ import Testing
 @Suite("An ancestor's components")
 struct AncestorTests {
   private func simulation(_ ancestor: Ancestor) -> Simulation {
-    Simulation(
+    let names = RefreshComponent.allCases.filter { $0.ancestor == ancestor }
+    // PullTableView's header is EGO's.
+    let components = (ancestor == .pullTable ? [.egoHeader] : []) + names
+    return Simulation(
       SimulationSetup(
         view: ScrollView(
           viewport: ScrollExtent(width: 320, height: 480),
           contentSize: ScrollExtent(width: 320, height: 900), inset: EdgeInsets(top: 64)),
-        components: [ancestor.header()] + [ancestor.footer].compactMap(\.self)))
+        components: components.map { Component($0) }))
   }
 
   @Test(
@@ -73,6 +76,6 @@ struct AncestorTests {
 
   @Test("have no footer in systems that had none", arguments: [Ancestor.ego, .agj])
   func noFooter(_ ancestor: Ancestor) {
-    #expect(ancestor.footer == nil)
+    #expect(RefreshComponent.allCases.filter { $0.ancestor == ancestor }.map(\.kind) == [.header])
   }
 }

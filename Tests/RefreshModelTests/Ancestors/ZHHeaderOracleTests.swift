@@ -22,7 +22,7 @@ import Testing
           view: Scenes.view(
             content: ScrollExtent(width: 375, height: height),
             inset: EdgeInsets(top: top, bottom: 34)),
-          components: [Ancestor.zh.header()],
+          components: [Component(.zhHeader)],
           compatibility: dice.pick([.corrected, .corrected, .mjRefresh379])))
       let isLiteral = simulation.compatibility == .mjRefresh379
       for turn in 0..<120 {
@@ -68,7 +68,7 @@ import Testing
     case 20...22: .endRefreshing(.header)
     case 23 where assignsInsets: .contentInset(top: Double(dice.roll(0...120)))
     case 24: .contentSize(height: dice.pick([0, 300, 900, 3000]))
-    case 25 where assignsInsets: dice.pick([.detach(.header), .attach(Ancestor.zh.header())])
+    case 25 where assignsInsets: dice.pick([.detach(.header), .attach(Component(.zhHeader))])
     case 26: .viewport(width: 375, height: dice.pick([375, 667]))
     default: .advance(seconds: Double(dice.roll(0...5)) / 10)
     }

@@ -13,7 +13,7 @@ struct ZHOwnRuleTests {
           viewport: ScrollExtent(width: 320, height: 480),
           contentSize: ScrollExtent(width: 320, height: 900),
           inset: EdgeInsets(top: 64, bottom: 34)),
-        components: [Ancestor.zh.header(), Ancestor.zhFooter()], compatibility: compatibility))
+        components: [Component(.zhHeader), Component(.zhFooter)], compatibility: compatibility))
   }
 
   @Test("begin beyond 60 points without a finger, as after a throw that overshoots the top")
@@ -73,7 +73,7 @@ struct ZHOwnRuleTests {
   @Test("begin at once when a header attaches to content that is pulled 200 points")
   func attachedHeader() {
     var simulation = Simulation(SimulationSetup(view: Scenes.view(inset: EdgeInsets())))
-    simulation.run(.offset(y: -200), .attach(Ancestor.zh.header()))
+    simulation.run(.offset(y: -200), .attach(Component(.zhHeader)))
     #expect(simulation.state(.header) == .refreshing)
     #expect(simulation.view.inset.top == 60)
     #expect(simulation.view.offset.y == -60)
@@ -88,7 +88,7 @@ struct ZHOwnRuleTests {
         SimulationSetup(
           view: Scenes.view(
             content: ScrollExtent(width: 375, height: 2000), inset: EdgeInsets())))
-      simulation.run(.offset(y: y), .attach(Ancestor.zhFooter()))
+      simulation.run(.offset(y: y), .attach(Component(.zhFooter)))
       #expect(simulation.state(.footer) == state, "at \(y)")
       #expect(simulation.view.inset.bottom == (state == .refreshing ? 44 : 0))
     }
@@ -97,7 +97,7 @@ struct ZHOwnRuleTests {
   @Test("arm when they attach under a finger")
   func attachedUnderFinger() {
     var simulation = Simulation(SimulationSetup(view: Scenes.view(inset: EdgeInsets())))
-    simulation.run(.pan(.began), .offset(y: -61), .attach(Ancestor.zh.header()))
+    simulation.run(.pan(.began), .offset(y: -61), .attach(Component(.zhHeader)))
     #expect(simulation.state(.header) == .pulling)
   }
 
@@ -106,7 +106,7 @@ struct ZHOwnRuleTests {
     for handler in [nil, {}] as [(() -> Void)?] {
       let view = HostScrollView.phone()
       view.perform(.offset(y: -200))
-      view.add(HostedComponent(Ancestor.zh.header(), refreshing: handler))
+      view.add(HostedComponent(Component(.zhHeader), refreshing: handler))
       let state = view.simulation[.header]?.body.state
       #expect(state == (handler == nil ? .idle : .refreshing))
     }
@@ -115,7 +115,7 @@ struct ZHOwnRuleTests {
   @Test("hear nothing when they attach deaf")
   func attachedDeaf() {
     var simulation = Simulation(SimulationSetup(view: Scenes.view(inset: EdgeInsets())))
-    let header = Ancestor.zh.header(settings: [.isInteractionEnabled(false)])
+    let header = Component(.zhHeader, settings: [.isInteractionEnabled(false)])
     simulation.run(.offset(y: -200), .attach(header))
     #expect(simulation.state(.header) == .idle)
   }

@@ -14,7 +14,7 @@ struct ZHRefreshTests {
         view: ScrollView(
           viewport: ScrollExtent(width: 320, height: 480),
           contentSize: ScrollExtent(width: 320, height: height), inset: inset),
-        components: [Ancestor.zh.header(), Ancestor.zhFooter(settings: settings)],
+        components: [Component(.zhHeader), Component(.zhFooter, settings: settings)],
         compatibility: compatibility))
   }
 
@@ -183,10 +183,12 @@ struct ZHRefreshTests {
     #expect(simulation.view.indicatorInset == EdgeInsets(top: 64))
   }
 
-  @Test("leave scroll indicators alone in other systems", arguments: [Ancestor.ego, .agj])
-  func otherSystems(_ ancestor: Ancestor) {
+  @Test(
+    "leave scroll indicators alone in other systems",
+    arguments: [RefreshComponent.egoHeader, .agjHeader])
+  func otherSystems(_ header: RefreshComponent) {
     var simulation = Simulation(
-      SimulationSetup(view: Scenes.view(), components: [ancestor.header()]))
+      SimulationSetup(view: Scenes.view(), components: [Component(header)]))
     simulation.run(.beginRefreshing(.header), .endRefreshing(.header))
     #expect(simulation.view.indicatorInset == EdgeInsets())
   }

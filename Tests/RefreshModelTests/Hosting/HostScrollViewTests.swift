@@ -119,8 +119,8 @@ struct HostScrollViewTests {
 
   @Test("begins nothing of ZHRefresh's without a handler, by code or by hand")
   func withoutHandler() {
-    view.perform(.attach(Ancestor.zh.header()))
-    view.perform(.attach(Ancestor.zhFooter()))
+    view.perform(.attach(Component(.zhHeader)))
+    view.perform(.attach(Component(.zhFooter)))
     view.beginRefreshing()
     view.beginRefreshing(.footer)
     #expect(state(.header) == .idle)
@@ -141,7 +141,7 @@ struct HostScrollViewTests {
 
   @Test("begins MJRefresh's components and EGO's without a handler", arguments: [true, false])
   func withoutHandlerElsewhere(isOriginal: Bool) {
-    view.perform(.attach(isOriginal ? Component(.header) : Ancestor.ego.header()))
+    view.perform(.attach(isOriginal ? Component(.header) : Component(.egoHeader)))
     view.beginRefreshing()
     #expect(state(.header) == .refreshing)
   }
@@ -174,7 +174,7 @@ struct HostScrollViewTests {
 
   @Test("loads more by a setter of the footer's own")
   func loadingMore() {
-    view.add(Ancestor.pullTableFooter()) { [record] in record.lines.append("load") }
+    view.add(Component(.pullTableFooter)) { [record] in record.lines.append("load") }
     view.isLoadingMore = true
     view.perform(.advance(seconds: 1))
     #expect(record.lines.isEmpty)

@@ -49,7 +49,7 @@ enum Scenes {
   static func zhFooter(compatibility: Compatibility = .corrected) -> Simulation {
     Simulation(
       SimulationSetup(
-        view: view(), components: [Ancestor.zhFooter()], compatibility: compatibility))
+        view: view(), components: [Component(.zhFooter)], compatibility: compatibility))
   }
 
   static func back(

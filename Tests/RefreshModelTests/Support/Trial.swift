@@ -90,7 +90,7 @@ enum Trial: CaseIterable, Sendable {
     switch self {
     case .header, .boundsHeader: Component(.header, .images)
     case .autoFooter: Component(.autoFooter, .images)
-    case .zhFooter: Ancestor.zhFooter()
+    case .zhFooter: Component(.zhFooter)
     case .backFooter: Component(.backFooter, .images)
     case .trailer: Component(.trailer, .text)
     case .autoTrailer: Component(.autoTrailer, .text)

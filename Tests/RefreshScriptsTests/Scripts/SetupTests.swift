@@ -70,26 +70,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ego", Ancestor.ego), ("pullTable", .ego), ("agj", .agj), ("zh", .zh),
+    ("ego", RefreshComponent.egoHeader), ("pullTable", .egoHeader), ("agj", .agjHeader),
+    ("zh", .zhHeader),
   ])
-  func `earlier systems have headers`(keyword: String, ancestor: Ancestor) throws {
+  func `earlier systems have headers`(keyword: String, component: RefreshComponent) throws {
     let header = try setup(#","header":"\#(keyword)","settings":{"header":{"heldInset":5}}"#).header
-    #expect(header == ancestor.header(settings: [.heldInset(5)]))
+    #expect(header == Component(component, settings: [.heldInset(5)]))
     #expect(header != Component(.header, settings: [.heldInset(5)]))
   }
 
-  @Test(arguments: [("pullTable", Ancestor.pullTable), ("zh", .zh)])
-  func `earlier systems have footers`(keyword: String, ancestor: Ancestor) throws {
-    #expect(try setup(#","footer":"\#(keyword)""#).footer == ancestor.footer)
+  @Test(arguments: [("pullTable", RefreshComponent.pullTableFooter), ("zh", .zhFooter)])
+  func `earlier systems have footers`(keyword: String, component: RefreshComponent) throws {
+    #expect(try setup(#","footer":"\#(keyword)""#).footer == Component(component))
   }
 
   @Test func `an earlier footer has the settings of its kind`() throws {
     #expect(
       try setup(#","footer":"zh","settings":{"footer":{"triggerPercent":1}}"#).footer
-        == Ancestor.zhFooter(settings: [.triggerPercent(1)]))
+        == Component(.zhFooter, settings: [.triggerPercent(1)]))
     #expect(
       try setup(#","footer":"pullTable","settings":{"footer":{"heldInset":5}}"#).footer
-        == Ancestor.pullTableFooter(settings: [.heldInset(5)]))
+        == Component(.pullTableFooter, settings: [.heldInset(5)]))
   }
 
   @Test func `a host may scroll by pages`() throws {

@@ -23,7 +23,7 @@ struct KeyFrames {
     file.project.matrix.scales = [1]
     let (vocabulary, matrix) = try file.frames { _ in }
     let gallery = try file.gallery(of: vocabulary)
-    let plan = gallery.plan(for: matrix, faces: CustomFaces.current)
+    let plan = gallery.plan(for: matrix)
     let readers = Set(matrix.lazy.map(gallery.reader))
     let lineKeys = Dictionary(
       uniqueKeysWithValues: readers.map { reader in

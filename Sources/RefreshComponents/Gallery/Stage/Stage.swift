@@ -206,7 +206,7 @@ extension Stage {
     let context = gallery.context(
       for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)
-    return ComponentFace(of: pose, images: gallery.images).picture(in: context)
+    return gallery.faces.picture(of: pose, named: setup?.name, images: gallery.images, in: context)
   }
 
   private func line(

@@ -1,10 +1,14 @@
 package import ProofDocuments
+import RefreshComponents
 import RefreshFigures
 import RefreshScripts
 package import RefreshStrings
 
 /// The figures of a project and of the files that it names.
 package struct FigureBook: Sendable {
+  /// The components that films show with the words of the project.
+  private let setups: [ComponentSetup]
+
   /// The figures that can be made, in order.
   private(set) var figures: [NamedFigure] = []
 
@@ -13,6 +17,9 @@ package struct FigureBook: Sendable {
 
   /// What is wrong with documents, whose figures are unknown then.
   private(set) var documentFailures: [String] = []
+
+  /// Creates a book without figures.
+  init(filming setups: [ComponentSetup]) { self.setups = setups }
 
   /// The names of all figures.
   package var names: Set<String> { Set(figures.map(\.name)).union(failures.map(\.name)) }
@@ -45,7 +52,8 @@ package struct FigureBook: Sendable {
       try checkNames(of: spec.pictureNames(ofFigure: entry.name))
       figures.append(
         NamedFigure(
-          name: entry.name, figure: try spec.figure(besideFile: entry.file), spec: spec,
+          name: entry.name, figure: try spec.figure(besideFile: entry.file, filming: setups),
+          spec: spec,
           place: "\(entry.place)"))
     } catch let error as RunError {
       failures.append((entry.name, "\(entry.place): the figure “\(entry.name)”: \(error)"))
@@ -100,14 +108,19 @@ extension FigureSpec {
   }
 
   /// The figure with the files that it names, whose paths are relative to a file.
-  fileprivate func figure(besideFile file: String) throws -> Figure {
+  fileprivate func figure(
+    besideFile file: String, filming setups: [ComponentSetup]
+  ) throws -> Figure {
     func resolved(_ path: String) -> String {
       path.hasPrefix("/") ? path : path.inFolder(file.parentFolder)
     }
     let content: FigureContent
     switch self.content {
     case .complete(let complete): content = complete
-    case .film(let film): content = .film(try film.figure(scriptAt: resolved(film.script)))
+    case .film(let film):
+      var figure = try film.figure(scriptAt: resolved(film.script))
+      figure.setups = setups
+      content = .film(figure)
     case .comparison(var comparison, let images):
       for (index, path) in images.sorted(by: { $0.key < $1.key }) {
         comparison.sides[index].image = try PNGImage(contentsOf: resolved(path)).pixels

@@ -8,7 +8,8 @@ extension ProjectFile {
   ///
   /// - Throws: `RunError` when a file can't be read or is no list of figures.
   package func figureBook() throws(RunError) -> FigureBook {
-    var book = FigureBook()
+    // Films show an application's own faces, which need their components' words.
+    var book = FigureBook(filming: (project.components ?? []).filter { faces[$0.name] != nil })
     for entry in project.figures { book.add(entry) }
     for name in project.illustration.files {
       let path = resolved(name)

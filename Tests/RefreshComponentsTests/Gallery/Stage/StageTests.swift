@@ -71,13 +71,13 @@ import _ProofTestSupport
   }
 
   @Test func `an earlier system's ground reaches the edge that it comes from`() throws {
-    let header = Staged(Staged.phone, [Ancestor.ego.header()], after: Self.pull)
+    let header = Staged(Staged.phone, [Component(.egoHeader)], after: Self.pull)
     let elements = try header.picture().elements
     // Pulled by 70 points below 88, whatever stands above its 65.
     #expect(elements.first?.name == "header.ground")
     #expect(elements.first?.bounds == Rect(x: 0, y: 0, width: 375, height: 88 + 70))
     let footer = Staged(
-      Staged.phone, [Ancestor.pullTableFooter()],
+      Staged.phone, [Component(.pullTableFooter)],
       after: [.pan(.began), .offset(y: 1280 + 70 - 812)])
     // The content's end is 70 points above the viewport's.
     #expect(
@@ -90,7 +90,7 @@ import _ProofTestSupport
   }
 
   @Test func `what has no ground of its own stands on the page`() throws {
-    for header in [Component(.header), Ancestor.agj.header(), Ancestor.zh.header()] {
+    for header in [Component(.header), Component(.agjHeader), Component(.zhHeader)] {
       let staged = Staged(Staged.phone, [header], after: Self.pull)
       let names = try staged.picture().elements.map(\.name)
       #expect(!names.isEmpty && !names.contains("header.ground"))
@@ -98,7 +98,7 @@ import _ProofTestSupport
   }
 
   @Test func `a ground that is asked for is everybody's`() throws {
-    let staged = Staged(Staged.phone, [Ancestor.ego.header()], after: Self.pull)
+    let staged = Staged(Staged.phone, [Component(.egoHeader)], after: Self.pull)
     var gallery = try BuiltIn.gallery()
     gallery.background = .color(nil)
     let picture = Stage(for: Staged.phone, in: gallery, locale: .english).picture(

@@ -1,0 +1,86 @@
+public import ProofDrawing
+package import RefreshModel
+
+/// The faces of components: an application's own, by the names of components, and PullProof's for all
+/// others.
+///
+/// Frames, figures, films, checks and previews are laid out by the table of their gallery.
+///
+///     gallery.faces["inbox"] = { context in InboxHeader().picture(in: context) }
+public struct FaceTable: Sendable {
+  /// A function that lays out a component from its texts, pose, colours and text measurer.
+  public typealias Face = @Sendable (FaceContext) -> Picture
+
+  private var own: [String: Face]
+
+  /// Creates a table with an application's own faces, by the names of components.
+  public init(_ own: [String: Face] = [:]) { self.own = own }
+
+  /// An application's own face, by the name of its component; nil where PullProof's is drawn.
+  public subscript(name: String) -> Face? {
+    get { own[name] }
+    set { own[name] = newValue }
+  }
+
+  /// The names of the components that have a face of an application's own.
+  public var names: Set<String> { Set(own.keys) }
+}
+
+extension FaceTable: ExpressibleByDictionaryLiteral {
+  /// Creates a table from a literal such as `["inbox": { InboxHeader().picture(in: $0) }]`; of a
+  /// repeated name the last face counts.
+  public init(dictionaryLiteral faces: (String, Face)...) {
+    own = Dictionary(faces) { $1 }
+  }
+}
+
+extension FaceTable {
+  /// The picture of a component with an application's settings.
+  ///
+  /// - Parameters:
+  ///   - setup: the component and its settings; the components of earlier systems have none.
+  ///   - images: the images of a component that shows some.
+  ///   - context: texts, pose, colours and a text measurer.
+  /// - Returns: the picture.
+  public func picture(
+    of setup: ComponentSetup, images: ImageSet, in context: FaceContext
+  ) -> Picture {
+    own[setup.name]?(context) ?? ComponentFace(of: setup, images: images).picture(in: context)
+  }
+
+  /// The picture of a simulated component, of PullProof's in its present size.
+  ///
+  /// - Parameters:
+  ///   - pose: the pose of the component.
+  ///   - name: the name of the component; nil for that of a component without settings.
+  ///   - images: the images of a component that shows some.
+  ///   - context: texts, pose, colours and a text measurer.
+  /// - Returns: the picture.
+  package func picture(
+    of pose: Pose, named name: String? = nil, images: ImageSet, in context: FaceContext
+  ) -> Picture {
+    if !own.isEmpty, let name = name ?? pose.component?.rawValue, let face = own[name] {
+      return face(context)
+    }
+    return ComponentFace(of: pose, images: images).picture(in: context)
+  }
+
+  /// The distance from a component's indicator to its text, in points; nil for faces that have none.
+  package func labelInset(of setup: ComponentSetup, images: ImageSet) -> Double? {
+    guard own[setup.name] == nil else { return nil }
+    return switch ComponentFace(of: setup, images: images) {
+    case .header(let face): face.labelInset
+    case .footer(let face): face.labelInset
+    case .trailer, .ancestor: nil
+    }
+  }
+}
+
+extension Pose {
+  /// The component without settings that has the pose's rules and indicator; nil where none has.
+  fileprivate var component: RefreshComponent? {
+    RefreshComponent.allCases.first {
+      $0.kind == kind && $0.indicator == indicator && $0.ancestor == ancestor
+    }
+  }
+}
