@@ -22,7 +22,7 @@ extension Document {
 private final class NodeDecoder: Decoder {
   let node: DocumentNode
 
-  /// What messages call the value.
+  /// The name of the value in messages.
   let owner: String
 
   let codingPath: [any CodingKey]

@@ -113,3 +113,182 @@ struct YAMLPlaces {
     return offset
   }
 }
+
+extension DocumentNode {
+  /// Scripts and projects need a few levels; a walk of the tree must not overflow the stack.
+  private static let deepest = 16
+
+  /// Reads a node and what is inside it.
+  init(_ node: Node, places: YAMLPlaces, depth: Int) throws(FieldError) {
+    let offset = places.offset(of: node.mark)
+    guard node.anchor == nil else {
+      throw FieldError(
+        problem: "expected a value, found an anchor",
+        advice: "write the value wherever it is needed", offset: offset)
+    }
+    guard depth < Self.deepest else {
+      throw FieldError(
+        problem: "expected no deeper nesting", advice: "remove some brackets", offset: offset)
+    }
+    let value: Value
+    switch node {
+    case .scalar(let scalar):
+      value = try Self.value(of: scalar, at: offset)
+    case .mapping(let mapping):
+      try Self.refuse(mapping.tag, at: offset)
+      value = .object(try Self.members(of: mapping, places: places, depth: depth))
+    case .sequence(let sequence):
+      try Self.refuse(sequence.tag, at: offset)
+      var elements: [DocumentNode] = []
+      for element in sequence {
+        elements.append(try DocumentNode(element, places: places, depth: depth + 1))
+      }
+      value = .array(elements)
+    case .alias:
+      throw FieldError(
+        problem: "expected a value, found an alias", advice: "write the value out", offset: offset)
+    }
+    self.init(value: value, range: offset..<offset)
+  }
+
+  private static func members(
+    of mapping: Node.Mapping, places: YAMLPlaces, depth: Int
+  ) throws(FieldError) -> [Member] {
+    var members: [Member] = []
+    var names: Set<String> = []
+    for (key, value) in mapping {
+      let offset = places.offset(of: key.mark)
+      let name = try name(key, at: offset)
+      guard names.insert(name).inserted else {
+        throw FieldError(FieldError.duplicate(name), at: offset)
+      }
+      members.append(
+        Member(
+          name: name, nameRange: offset..<offset,
+          node: try DocumentNode(value, places: places, depth: depth + 1)))
+    }
+    return members
+  }
+
+  private static func name(_ key: Node, at offset: Int) throws(FieldError) -> String {
+    guard let scalar = key.scalar, key.anchor == nil else {
+      throw FieldError(
+        problem: "expected a name, found an anchor or a value of several parts",
+        advice: "write a plain name", offset: offset)
+    }
+    // The parser itself calls a name a string once it has looked for it among the others.
+    if scalar.tag.rawValue != Tag.Name.str.rawValue { try refuse(scalar.tag, at: offset) }
+    return scalar.string
+  }
+
+  private static func refuse(_ tag: Tag, at offset: Int) throws(FieldError) {
+    guard tag.rawValue != Tag.Name.implicit.rawValue else { return }
+    throw FieldError(
+      problem: "expected a value, found the tag \(tag.rawValue.quoted)",
+      advice: "remove the tag",
+      offset: offset)
+  }
+}
+
+extension DocumentNode {
+  /// Reads a scalar by the core schema of YAML 1.2: quoted, it is a text, and so is a plain `no`.
+  private static func value(
+    of scalar: Node.Scalar, at offset: Int
+  ) throws(FieldError) -> Value {
+    // The parser calls whatever is quoted a string by its tag.
+    let isPlain = scalar.style == .plain
+    if isPlain || scalar.tag.rawValue != Tag.Name.str.rawValue {
+      try refuse(scalar.tag, at: offset)
+    }
+    return isPlain ? try plainValue(of: scalar.string, at: offset) : .string(scalar.string)
+  }
+
+  private static func plainValue(of text: String, at offset: Int) throws(FieldError) -> Value {
+    switch text {
+    case "", "~", "null", "Null", "NULL": return .null
+    case "true", "True", "TRUE": return .boolean(true)
+    case "false", "False", "FALSE": return .boolean(false)
+    default: break
+    }
+    guard isNumber(text) else { return .string(text) }
+    guard let number = Double(text), number.isFinite else {
+      throw FieldError(FieldError.tooLarge(text), at: offset)
+    }
+    return .number(number)
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    let isDecimal = text.utf8.allSatisfy(Array("+-.0123456789eE".utf8).contains)
+    return isDecimal ? Double(text) != nil : specialNumbers.contains(text)
+  }
+
+  private static let specialNumbers: Set = [
+    ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf", "-.Inf", "-.INF", ".nan", ".NaN",
+    ".NAN",
+  ]
+}
+
+/// The parser's error about text that is not YAML, with its place.
+struct YAMLError {
+  private let problem: String
+  private let advice: String
+  private let line: Int
+  private let column: Int
+
+  private init(problem: String, advice: String, line: Int = 1, column: Int = 1) {
+    self.problem = problem
+    self.advice = advice
+    self.line = max(1, line)
+    self.column = max(1, column)
+  }
+
+  private init(problem: String, advice: String, at mark: Mark?) {
+    self.init(
+      problem: problem, advice: advice, line: mark?.line ?? 1, column: mark?.column ?? 1)
+  }
+
+  private init(problem: String, advice: String, at place: String.Index, of text: String) {
+    let lines = text[..<place].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    self.init(
+      problem: problem, advice: advice, line: lines.count,
+      column: (lines.last?.unicodeScalars.count ?? 0) + 1)
+  }
+
+  /// Tells an error of the parser.
+  init(_ error: any Error) {
+    guard let error = error as? YamlError else {
+      self.init(syntax: "\(error)", at: nil)
+      return
+    }
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _):
+      let circumstance = context.map { " \($0.text)" } ?? ""
+      self.init(syntax: problem + circumstance, at: mark)
+    case .composer(_, let problem, let mark, _):
+      self.init(problem: "invalid YAML: \(problem)", advice: "write the value out", at: mark)
+    case .reader(let problem, let offset, _, let text):
+      let place = text.index(text.startIndex, offsetBy: offset ?? 0, limitedBy: text.endIndex)
+      self.init(
+        problem: "invalid YAML: \(problem)", advice: "remove the character",
+        at: place ?? text.endIndex, of: text)
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let duplicate = FieldError.duplicate(duplicates.first ?? "")
+      self.init(problem: duplicate.problem, advice: duplicate.advice, at: context.mark)
+    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+      self.init(syntax: error.description, at: nil)
+    }
+  }
+
+  private init(syntax problem: String, at mark: Mark?) {
+    self.init(
+      problem: "invalid YAML: \(problem)",
+      advice: "correct the indentation, the brackets or the quotes", at: mark)
+  }
+
+  func documentError(in file: String) -> DocumentError {
+    DocumentError(
+      at: SourceLocation(file: file, line: line, column: column), problem: problem,
+      advice: advice)
+  }
+}

@@ -1,6 +1,5 @@
 /// A value of a JSON or YAML document, and its place; `true` is not a number, and 1 is not a truth.
 package struct DocumentNode: Hashable, Sendable {
-  /// What a value is.
   package enum Value: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -47,7 +46,7 @@ extension DocumentNode {
     members?.last { $0.name == name }?.node
   }
 
-  /// Where the value begins, in bytes.
+  /// The first byte of the value.
   package var offset: Int { range.lowerBound }
 
   /// The members of an object; nil for anything else.

@@ -1,3 +1,5 @@
+import Foundation
+
 // Errors are of the kind of who must act. Who wrote a file corrects what a `DocumentError` tells with
 // its place; who gave a value gives another one for a `ValueError`; who started a run reads a
 // `RunError`, whose kind is the exit code for scripts; who installed the program mends what a
@@ -6,7 +8,7 @@
 
 /// An error in a file or folder, which whoever wrote or named it corrects.
 package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its place and its remedy.
   package let diagnostic: Diagnostic
 
   /// The key of the text that is wrong; nil where it is not a matter of one text.
@@ -15,7 +17,6 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   /// Whether something is not there or can't be read, and not malformed.
   package let isMissing: Bool
 
-  /// Creates an error.
   package init(_ diagnostic: Diagnostic, key: String? = nil, isMissing: Bool = false) {
     self.diagnostic = diagnostic
     self.key = key
@@ -36,7 +37,7 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
       isMissing: isMissing)
   }
 
-  /// Where reading stopped.
+  /// The place at which reading stopped.
   package var location: SourceLocation { diagnostic.location }
 
   /// The path of the file, or what stands for it.
@@ -48,10 +49,10 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   /// The column that is wrong, in Unicode characters, the first being 1.
   package var column: Int { location.column }
 
-  /// What is wrong there: what was found, and what was expected.
+  /// The problem there: the found and the expected part.
   package var problem: String { diagnostic.problem }
 
-  /// What to do about it; empty if the diagnostic has no advice.
+  /// The remedy; empty if the diagnostic has none.
   package var advice: String { diagnostic.advice ?? "" }
 
   /// The place, the key, the problem and the advice, in one line.
@@ -64,10 +65,9 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// An error in a part of a file or text, without its place in the file.
 package struct FieldError: Error, Hashable {
-  /// What was found, and what was expected.
+  /// The found and the expected value.
   package let problem: String
 
-  /// What to do about it.
   package let advice: String
 
   /// The offset of the value in its document, in bytes; in a text, in Unicode characters.
@@ -88,7 +88,6 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What to do about it.
   public let advice: String
 
-  /// Creates an error.
   package init(_ problem: String, advice: String) {
     self.problem = problem
     self.advice = advice
@@ -96,4 +95,85 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong and what to do about it, in one line.
   public var description: String { "\(problem); \(advice)" }
+}
+
+/// Why a run stops: a message for a person, and the kind of error for a script.
+package struct RunError: Error, Hashable, CustomStringConvertible {
+  /// The kind of error; the raw value is the exit code of the program.
+  package enum Kind: Int32, Sendable {
+    /// Frames are not as they were.
+    case changed = 1
+
+    /// Some frames could not be drawn; the others were written.
+    case framesFailed = 2
+
+    /// Two images have different sizes, in the codes of odiff.
+    case odiffLayout = 21
+
+    /// Two images differ, in the codes of odiff.
+    case odiffPixels = 22
+
+    /// The arguments ask for what there is not (sysexits' `EX_USAGE`).
+    case usage = 64
+
+    /// A file does not hold what it must (`EX_DATAERR`).
+    case badData = 65
+
+    /// A file or folder that was named is not there or cannot be read (`EX_NOINPUT`).
+    case missingInput = 66
+
+    /// A tool or a source that is needed is not there (`EX_UNAVAILABLE`).
+    case unavailable = 69
+
+    /// An output file or folder cannot be written (`EX_CANTCREAT`).
+    case cannotWrite = 73
+
+    /// The machine lacks what frames are drawn with (`EX_CONFIG`).
+    case environment = 78
+
+    /// Somebody pressed Ctrl-C (128 + `SIGINT`).
+    case interrupted = 130
+
+    /// Somebody ended the program, such as a CI service (128 + `SIGTERM`).
+    case terminated = 143
+  }
+
+  package let kind: Kind
+  package let description: String
+
+  package init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+}
+
+/// An error of the system, in its own words.
+package struct Errno: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  package var description: String {
+    self == .noWriter ? "a named pipe that no program writes to" : String(cString: strerror(code))
+  }
+
+  package static var current: Errno { Errno(code: errno) }
+
+  /// There is no such file or folder.
+  package static let notFound = Errno(code: ENOENT)
+
+  /// A signal interrupted a call that had done nothing yet.
+  package static let interrupted = Errno(code: EINTR)
+
+  /// Somebody else holds what was asked for.
+  package static let wouldBlock = Errno(code: EWOULDBLOCK)
+
+  /// A device failed without saying how.
+  package static let inputOutput = Errno(code: EIO)
+
+  /// No program has opened a named pipe for writing.
+  package static let noWriter = Errno(code: ENXIO)
+
+  /// A file is larger than any valid one.
+  package static let tooLarge = Errno(code: EFBIG)
 }

@@ -1,9 +1,9 @@
 /// The fields of an object, taken by name; whatever is left at the end is unknown.
 package struct Fields {
-  /// What messages call the object.
+  /// The name of the object in messages.
   package var owner: String
 
-  /// Where the object begins, in bytes.
+  /// The first byte of the object.
   package let offset: Int
 
   private let members: [DocumentNode.Member]
@@ -114,7 +114,6 @@ extension Fields {
     try optionalValue(name, of: "a number", \.number)
   }
 
-  /// A number.
   package mutating func number(_ name: String) throws(FieldError) -> Double {
     try required(optionalNumber(name), name)
   }
@@ -151,7 +150,6 @@ extension Fields {
     try optionalValue(name, of: "a text", \.text)
   }
 
-  /// A text.
   package mutating func text(_ name: String) throws(FieldError) -> String {
     try required(optionalText(name), name)
   }

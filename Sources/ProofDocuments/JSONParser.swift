@@ -58,7 +58,7 @@ extension JSONParser {
     return true
   }
 
-  /// What is wrong at the position.
+  /// An error at the position.
   func error(expecting expected: String) -> FieldError { error(.expected(expected), at: position) }
 
   private mutating func skipSpace() {
@@ -245,7 +245,7 @@ extension JSONParser {
     case tooLarge(String)
   }
 
-  /// What is wrong at an offset, in the words of the dialect.
+  /// An error at an offset, in the words of the dialect.
   func error(_ fault: Fault, at offset: Int) -> FieldError {
     let rest = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
     let (problem, advice) =

@@ -12,14 +12,15 @@ extension UInt16: TextStorageUnit {
   package var continuesCharacter: Bool { UTF16.isTrailSurrogate(self) }
 }
 
-/// Where the lines of a text start, to turn offsets into lines and columns.
+/// The starts of the lines of a text, which turn offsets into lines and columns.
 ///
 /// Parsers in other modules ask for the position of every value, so those functions have a version for
 /// each unit: only inside this module does the compiler specialize generic ones.
 package struct LineIndex {
   private let starts: [Int]
 
-  /// How many units up to every 256th continue a character, because a file may be one long line.
+  /// The numbers of units up to every 256th that continue a character, because a file may be one
+  /// long line.
   private let continuations: [Int]
 
   private static let blockLength = 256
@@ -113,21 +114,8 @@ package struct LineIndex {
     return blocks.lowerBound * Self.blockLength
   }
 
-  /// How many characters start from one offset up to another.
+  /// The number of characters that start from one offset up to another.
   private func length(from start: Int, to end: Int, in units: [some TextStorageUnit]) -> Int {
     end - start - continuations(before: end, in: units) + continuations(before: start, in: units)
-  }
-
-  /// A text with a line feed for each end of a line.
-  package static func withLineFeeds(_ units: [UInt16]) -> [UInt16] {
-    var result: [UInt16] = []
-    result.reserveCapacity(units.count)
-    for unit in units {
-      let isSecondHalf = unit == 0x0A && result.last == 0x0D
-      if result.last == 0x0D { result[result.count - 1] = 0x0A }
-      if !isSecondHalf { result.append(unit) }
-    }
-    if result.last == 0x0D { result[result.count - 1] = 0x0A }
-    return result
   }
 }

@@ -63,7 +63,7 @@ import Testing
     ),
     ("[{", "{\"x\":[{", "invalid JSON: "),
   ])
-  func `what is wrong is told with its place`(old: String, new: String, message: String) throws {
+  func `a mistake is reported with its place`(old: String, new: String, message: String) throws {
     let start = try #require(Self.whole.range(of: old))
     let text = Self.whole.replacingCharacters(in: start, with: new)
     let error = #expect(throws: DocumentError.self) { try decoded(text) }
@@ -79,7 +79,7 @@ import Testing
     init(from decoder: any Decoder) throws { throw Other() }
   }
 
-  @Test func `an error of a type's own is told before any unknown field`() throws {
+  @Test func `an error of a type's own is reported before any unknown field`() throws {
     let document = try Document(json: Array("{\"future\": 1}".utf8), file: "a.json")
     let error = #expect(throws: DocumentError.self) {
       let _: Versioned = try document.decoded(owner: "the report")

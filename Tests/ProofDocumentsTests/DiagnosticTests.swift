@@ -2,7 +2,7 @@ import ProofDocuments
 import Testing
 
 @Suite struct DiagnosticTests {
-  @Test func `a path of several lines is told on one`() {
+  @Test func `a path of several lines is shown on one`() {
     let location = SourceLocation(file: "a\n::error::x.strings", line: 2, column: 3)
     #expect("\(location)" == "a<U+000A>::error::x.strings:2:3")
     #expect("\(SourceLocation(path: "a\u{202E}"))" == "a<U+202E>")

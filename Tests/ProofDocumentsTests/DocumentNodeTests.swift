@@ -25,7 +25,7 @@ import Testing
     #expect(fault?.offset == offset)
   }
 
-  @Test func `values of every kind are told apart`() throws {
+  @Test func `values of every kind are distinguished`() throws {
     #expect(try node("null").value == .null)
     #expect(try node("true").value == .boolean(true))
     #expect(try node("false").value == .boolean(false))
@@ -86,7 +86,8 @@ import Testing
     (#""\ude00""#, "a surrogate pair", 7), (#""\ud83d\u0041""#, "a surrogate pair", 13),
     ("\"a\tb\"", "no control character in a string", 2), (#""\"#, #"an escape such as \n"#, 2),
   ])
-  func `what is expected where is told`(text: String, expected: String, offset: Int) {
+  func `an error names the expected part and its place`(text: String, expected: String, offset: Int)
+  {
     expect(fault(text), toExpect: expected, at: offset)
   }
 

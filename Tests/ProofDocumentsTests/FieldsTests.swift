@@ -41,7 +41,7 @@ import Testing
         == "a.json:2:17: the theme has no field “\(name)”; its fields are label, scales, count")
   }
 
-  @Test func `a number with a fraction is no count, and its place is told`() {
+  @Test func `a number with a fraction is no count, and its place is reported`() {
     #expect(
       complaint(about: "{\"count\": 1.5}")
         == "a.json:1:11: expected a whole number for “count” of the theme, found the number 1.5; "

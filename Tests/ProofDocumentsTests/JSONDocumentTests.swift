@@ -38,7 +38,7 @@ import Testing
     #expect(String(decoding: document.patched(patch), as: UTF8.self) == "\u{FEFF}{\"a\": 2}\n")
   }
 
-  @Test func `bytes that are no UTF-8 are told with their place`() {
+  @Test func `bytes that are no UTF-8 are reported with their place`() {
     let error = #expect(throws: DocumentError.self) {
       try Document(json: Array("{\n ".utf8) + [0xFF], file: "a.json")
     }
@@ -95,7 +95,7 @@ import Testing
     ("{\"é\":1, // no", "1:9: invalid JSON: expected a name in quotes, found “/”"),
     ("truefalse", "1:5: invalid JSON: expected the end"),
   ])
-  func `what is expected and found where is told`(text: String, words: String) {
+  func `an error names the expected and the found part and its place`(text: String, words: String) {
     #expect(problem(text).contains(": invalid JSON: expected "), "\(problem(text))")
     #expect(problem(text).contains(words), "\(problem(text))")
   }

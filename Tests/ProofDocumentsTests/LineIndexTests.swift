@@ -65,11 +65,6 @@ import Testing
     #expect(LineIndex(units).offset(ofLine: 2, column: 9, in: units) == 5)
     #expect(LineIndex(units).offset(ofLine: 0, column: 0, in: units) == 0)
   }
-
-  @Test(arguments: [("a\r\nb", "a\nb"), ("\r\r\n\n\r", "\n\n\n\n"), ("", ""), ("\n\r", "\n\n")])
-  func `every end of a line becomes a line feed`(text: String, expected: String) {
-    #expect(LineIndex.withLineFeeds(Array(text.utf16)) == Array(expected.utf16))
-  }
 }
 
 /// How often units have been looked at.

@@ -82,7 +82,7 @@ import Testing
     #expect((place.line, place.column) == (2, 4))
   }
 
-  @Test func `a file without a value is told what it should have`() {
+  @Test func `an empty file is reported with the value that it needs`() {
     for text in ["", "\n\n# nothing\n", "\u{FEFF}"] {
       #expect(complaint(about: text.utf8) == "a.yaml:1:1: it is empty; write something")
     }
@@ -135,7 +135,7 @@ import Testing
     #expect(complaint.contains(message), "\(complaint)")
   }
 
-  @Test func `bytes that are no UTF-8 are told with their line`() {
+  @Test func `bytes that are no UTF-8 are reported with their line`() {
     #expect(
       complaint(about: Array("a: 1\nb: ".utf8) + [0xFF, 0x0A])
         == "a.yaml:2:4: expected text in UTF-8, found other bytes; save the file as UTF-8")

@@ -132,7 +132,7 @@ import _ProofTestSupport
       measuredBy: try LockedFonts.renderer().typesetter)
     let text = try #require(frames.chosen.flatMap(\.texts).first)
     #expect(text.string == "Pull me" && text.written.isFallback)
-    #expect(text.written.language == .english)
+    #expect(text.written.matchedLocale == .english)
   }
 
   /// A text that stands for nothing but itself: each text of a key is replaced by one of its own.

@@ -78,7 +78,7 @@ extension Descriptor {
     }
   }
 
-  /// What a pipe holds already, read without waiting; empty for everything else.
+  /// The present contents of a pipe, read without waiting; empty for everything else.
   private func startOfPipe() throws(Errno) -> [UInt8] {
     var status = stat()
     guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return [] }
@@ -110,7 +110,7 @@ extension Descriptor {
 
   /// Makes a folder and those around it; one that is there is left as it is.
   package static func makeFolder(_ path: String) throws(Errno) {
-    guard !isFolder(path), mkdir(path, 0o777) != 0 else { return }
+    guard !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
     var problem = Errno.current
     if problem == .notFound, path.parentFolder != path {
       try makeFolder(path.parentFolder)
@@ -118,12 +118,7 @@ extension Descriptor {
       problem = .current
     }
     // Somebody else may have made it meanwhile.
-    if !isFolder(path) { throw problem }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if !Disk.isFolder(path) { throw problem }
   }
 
   /// Writes bytes to a pipe or a device.
@@ -169,4 +164,41 @@ package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     let result = call()
     guard result == -1, errno == EINTR else { return result }
   }
+}
+
+extension Descriptor {
+  /// Everything in a file that somebody named.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, pipe or device.
+  ///   - advice: what to do where it can't be read, for the message.
+  /// - Returns: the contents.
+  /// - Throws: `RunError` when it can't be read.
+  package static func contents(ofInput path: String, advice: String) throws(RunError) -> [UInt8] {
+    do {
+      return try contents(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error); \(advice)")
+    }
+  }
+}
+
+/// The calls of the system that can fail halfway; tests replace them.
+package struct SystemCalls: Sendable {
+  /// Opens a file; a new one may be read and written by all whom the mask of the process lets.
+  package var open: @Sendable (_ path: String, _ flags: Int32) -> Int32
+  package var read: @Sendable (_ file: Int32, UnsafeMutableRawPointer?, _ count: Int) -> Int
+  package var write: @Sendable (_ file: Int32, UnsafeRawPointer?, _ count: Int) -> Int
+  package var fsync: @Sendable (_ file: Int32) -> Int32
+  package var lock: @Sendable (_ file: Int32, _ operation: Int32) -> Int32
+
+  /// Waits for some microseconds.
+  package var pause: @Sendable (_ microseconds: UInt32) -> Void
+
+  /// Those of the system itself.
+  package static let live = SystemCalls(
+    open: { Foundation.open($0, $1, 0o666) },
+    read: { Foundation.read($0, $1, $2) }, write: { Foundation.write($0, $1, $2) },
+    fsync: { Foundation.fsync($0) }, lock: { flock($0, $1) },
+    pause: { _ = usleep($0) })
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Only a folder that was empty or absent gets one, so whatever bears the program's names in a folder
 /// with a marker was written by the program, and may be removed.
 package enum FolderMarker {
-  /// What the program keeps in a folder of its own.
+  /// The contents of a folder of the program's own.
   package enum Kind: String {
     /// The frames that nobody has accepted yet, of a whole run or of a part.
     case pending

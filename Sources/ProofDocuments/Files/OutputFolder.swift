@@ -4,10 +4,10 @@ import Foundation
 package struct OutputFolder: Sendable {
   package let path: String
 
-  /// What to do where it can't be written to.
+  /// The advice where it can't be written to.
   private let advice: String
 
-  /// What to do where whatever `--out` names can't be written to.
+  /// The advice where the path of `--out` can't be written to.
   package static let usualAdvice = "name another --out"
 
   /// Whether links that lead out of the folder are refused.
@@ -151,7 +151,7 @@ package struct OutputFolder: Sendable {
 }
 
 extension Error {
-  /// What an error says of itself; of Foundation's, only the reason.
+  /// The message of an error; of Foundation's, only the reason.
   fileprivate var account: String {
     self is CocoaError || self is POSIXError ? reason : "\(self)"
   }
@@ -189,5 +189,53 @@ extension OutputFolder {
     AtomicFile.removeAbandoned(of: target)
     try OutputFolder(path: target.parentFolder, advice: advice)
       .write(bytes, to: target.fileName, durably: durably)
+  }
+}
+
+/// A file that gets other contents.
+package struct FileReplacement: Sendable {
+  package let path: String
+
+  /// The present contents; nil where there is no file.
+  package let old: [UInt8]?
+
+  /// The new contents.
+  package let new: [UInt8]
+
+  package init(path: String, old: [UInt8]?, new: [UInt8]) {
+    self.path = path
+    self.old = old
+    self.new = new
+  }
+
+  /// Replaces all files or, where one can't be written, none: those that were replaced before get back
+  /// what they held.
+  ///
+  /// - Parameters:
+  ///   - files: the files.
+  ///   - advice: what to do where one can't be written.
+  /// - Throws: `RunError` when one can't be written.
+  package static func carryOut(
+    _ files: [FileReplacement], advice: String
+  ) throws(RunError) {
+    for (index, file) in files.enumerated() {
+      do {
+        try OutputFolder.write(file.new, to: file.path, advice: advice)
+      } catch {
+        let left = files[..<index].filter { !$0.isTakenBack() }.map(\.path)
+        guard left.isEmpty else {
+          throw RunError(
+            error.kind,
+            "\(error); what was replaced before can't be restored: \(left.joined(separator: ", "))")
+        }
+        throw error
+      }
+    }
+  }
+
+  /// Restores the file's former contents, and returns whether that succeeded.
+  private func isTakenBack() -> Bool {
+    guard let old else { return unlink(path) == 0 || errno == ENOENT }
+    return (try? OutputFolder.write(old, to: path)) != nil
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a path leads once links, `.` and `..` are followed, also where nothing is there yet.
+/// The end of a path once links, `.` and `..` are followed, also where nothing is there yet.
 package struct ResolvedPath: Sendable {
   /// The path from the root, without links.
   package let path: String
 
-  /// What is there; nil for nothing.
+  /// The file or folder there; nil for nothing.
   package let identity: FileIdentity?
 
-  /// What is there, and the folders around it.
+  /// The file or folder there, and the folders around it.
   private let chain: Set<FileIdentity>
 
   /// More links in a row than any system follows.
@@ -61,5 +61,72 @@ package struct ResolvedPath: Sendable {
 
   private static func target(ofLink path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+}
+
+/// A file or folder as the system knows it, whatever path leads to it.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// The file at the end of a path, links followed; nil where nothing is there.
+  package init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The file behind an open descriptor; nil if it is not open.
+  package init?(_ descriptor: Descriptor) {
+    var status = stat()
+    guard fstat(descriptor.number, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+}
+
+/// The border of a folder whose contents may come from elsewhere: no path and no symbolic link leads
+/// across it.
+package struct FolderBoundary: Sendable {
+  private let path: String
+
+  /// The folder with all links on the way to it followed; they are whose folder it is.
+  private let root: ResolvedPath
+
+  package init(path: String) {
+    self.path = path
+    root = ResolvedPath(path)
+  }
+
+  /// Checks that a file is in the folder, if it is there at all; what isn't there yet would be made
+  /// there.
+  ///
+  /// - Parameter file: its path below the folder.
+  /// - Throws: `RunError` when the path or a link in it leads out.
+  package func check(_ file: String) throws(RunError) {
+    guard file.isContainedPath else {
+      throw RunError(.badData, "\(path): \(file.debugDescription) is no path in this folder")
+    }
+    guard !ResolvedPath("\(path)/\(file)").isWithin(root) else { return }
+    throw RunError(
+      .badData,
+      "\(path)/\(file): a symbolic link leads out of the folder; remove \(path)/\(link(to: file))")
+  }
+
+  /// Checks that a file would be written in the folder; a link in its own place is replaced.
+  package func checkFolder(of file: String) throws(RunError) {
+    guard file.isContainedPath else { return try check(file) }
+    if file.parentFolder != "." { try check(file.parentFolder) }
+  }
+
+  /// The first part of a path that leads out.
+  private func link(to file: String) -> String {
+    let parts = file.split(separator: "/")
+    let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
+    return paths.first { !ResolvedPath("\(path)/\($0)").isWithin(root) } ?? file
   }
 }

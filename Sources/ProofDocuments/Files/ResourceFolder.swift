@@ -47,7 +47,7 @@ package struct ResourceFolder: Sendable {
     return path
   }
 
-  /// Where the folder may be, in the order of the search.
+  /// The possible places of the folder, in the order of the search.
   private func folders(forProgramIn programFolder: String) -> [String] {
     [
       "share/pullproof".inFolder(programFolder.parentFolder),

@@ -86,7 +86,7 @@ extension SnapshotLock {
     _ line: LockParser, to remains: inout MergeRemains
   ) throws(LockLineError) {
     let id = line.word(1)
-    guard RelativePath.isContained(id) else {
+    guard id.isContainedPath else {
       throw LockLineError(
         problem: "\(id.debugDescription) is not the id of a frame",
         advice: "restore the line from version control, or remove it")

@@ -111,7 +111,7 @@ extension FrameID {
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A slash that a mark follows is another character, which a name may have.
-    guard parts.count == 3, text.count(where: { $0 == "/" }) == 2, RelativePath.isContained(text)
+    guard parts.count == 3, text.count(where: { $0 == "/" }) == 2, text.isContainedPath
     else { return nil }
     var end = FrameIDEnd(rest: parts[2])
     let scale = end.take("@2x") ? 2 : end.take("@3x") ? 3 : 1

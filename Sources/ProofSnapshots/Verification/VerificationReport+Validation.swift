@@ -29,8 +29,8 @@ extension FrameReport {
   }
 
   fileprivate func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
-    guard RelativePath.isContained(id), let ownPath = pathOfID(id),
-      RelativePath.isContained(ownPath)
+    guard id.isContainedPath, let ownPath = pathOfID(id),
+      ownPath.isContainedPath
     else { throw ReportError("\(id.debugDescription) is not the id of a frame") }
     guard path == ownPath else {
       throw ReportError(

@@ -3,17 +3,13 @@ package import RefreshStrings
 
 extension Gallery {
   /// The texts of files of which the texts of all keys are made for a reader.
-  package func writtenTexts(for reader: Reader) -> [StringKey: [WrittenText]] {
+  package func writtenTexts(for reader: Reader) -> [StringKey: [ResolvedString]] {
     words(for: reader).writtenTexts(for: reader.locale)
   }
 
   /// The text of a key of the app's own for a reader; nil where the app's words don't have the key.
-  package func writtenText(forKey key: String, locale: LocaleIdentifier) -> WrittenText? {
-    vocabulary.appText(forKey: key, locale: locale).map { text in
-      WrittenText(
-        key: key, text: text.text, source: text.source, language: text.matchedLocale,
-        file: text.file, line: text.file == nil ? nil : text.line, isFallback: text.isFallback)
-    }
+  package func writtenText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
+    vocabulary.appText(forKey: key, locale: locale)
   }
 
   /// The keys of the texts that the line about the last update is made of, if content was updated at

@@ -99,7 +99,7 @@ package struct ContextSurvey: Sendable {
   }
 
   private func finder(
-    of written: [StringKey: [WrittenText]], _ lineKeys: [StringKey], for locale: LocaleIdentifier
+    of written: [StringKey: [ResolvedString]], _ lineKeys: [StringKey], for locale: LocaleIdentifier
   ) -> TextFinding {
     TextFinding(inventory: inventory, written: written, lineKeys: lineKeys) { [gallery] in
       gallery.writtenText(forKey: $0, locale: locale)

@@ -42,7 +42,7 @@ package struct UndrawnText: Hashable, Sendable {
 
   /// Finds out why a text isn't drawn.
   init(
-    _ entry: ContextEntry, uses: [StringKey], written: [StringKey: [WrittenText]],
+    _ entry: ContextEntry, uses: [StringKey], written: [StringKey: [ResolvedString]],
     lineKeys: Set<StringKey>
   ) {
     self.entry = entry
@@ -50,7 +50,7 @@ package struct UndrawnText: Hashable, Sendable {
   }
 
   private static func reason(
-    of entry: ContextEntry, _ uses: [StringKey], _ written: [StringKey: [WrittenText]],
+    of entry: ContextEntry, _ uses: [StringKey], _ written: [StringKey: [ResolvedString]],
     _ lineKeys: Set<StringKey>
   ) -> Reason {
     guard !uses.isEmpty else { return .unknownKey }

@@ -55,8 +55,8 @@ extension ContextText {
     let lines = lineBoxes(atScale: picture.scale, in: picture.size)
     return [
       "key": key.name, "table": entry.table, "bundle": entry.bundle, "file": written.file,
-      "line": written.line, "element": element, "string": string,
-      "language": written.language.tag, "isFallback": written.isFallback,
+      "line": written.file.flatMap { _ in written.line }, "element": element, "string": string,
+      "language": written.matchedLocale.tag, "isFallback": written.isFallback,
       "box": picture.frame(of: self).hundredths, "pixelBox": picture.box(of: self).json,
       "lines": lines.map { picture.points($0).hundredths },
       "widthUsed": room.used.hundredths, "widthAvailable": room.available.hundredths,

@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 import RefreshStrings
 import RefreshTranslations
@@ -107,7 +108,7 @@ private struct XcodeScreenshots {
 
   func files(in folder: String, bundle: String) throws(ContextError) -> [ContextFile] {
     for text in places.lazy.flatMap({ [$0.entry.key.name, $0.entry.table, $0.entry.bundle] })
-    where PropertyListWriter.forbidden(in: text) != nil {
+    where XML.firstUnwritable(in: text) != nil {
       throw ContextError(
         problem: "a property list cannot hold \(text.debugDescription)", advice: "rename the key")
     }

@@ -18,7 +18,7 @@ package struct ContextKey: Hashable, Sendable {
   }
 
   /// The key of a text of a file.
-  init(_ text: WrittenText) {
+  init(_ text: ResolvedString) {
     self.init(text.key, of: text.source, inTable: text.table)
   }
 }

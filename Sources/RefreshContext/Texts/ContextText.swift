@@ -9,7 +9,7 @@ package struct ContextText: Hashable, Sendable {
   package let entry: ContextEntry
 
   /// The text as it was found for the reader.
-  package let written: WrittenText
+  package let written: ResolvedString
 
   /// The element that shows it, such as `title`.
   package let element: String

@@ -7,13 +7,13 @@ struct TextFinding {
   let inventory: ContextInventory
 
   /// The parts of the texts of each key.
-  let written: [StringKey: [WrittenText]]
+  let written: [StringKey: [ResolvedString]]
 
   /// The keys of the texts that the line about the last update is made of.
   let lineKeys: [StringKey]
 
   /// The text of a key of the app's own.
-  let appText: @Sendable (String) -> WrittenText?
+  let appText: @Sendable (String) -> ResolvedString?
 
   /// The texts that are seen in a picture, from back to front.
   func texts(in picture: Picture) -> [ContextText] {
@@ -36,7 +36,7 @@ struct TextFinding {
   }
 
   /// The texts of files that a text of a picture is made of.
-  private func texts(behind origin: TextOrigin) -> [WrittenText] {
+  private func texts(behind origin: TextOrigin) -> [ResolvedString] {
     guard let key = StringKey(rawValue: origin.key) else { return appTexts(behind: origin) }
     guard key.state != nil else { return lineKeys.flatMap { written[$0] ?? [] } }
     // A title that is set on a component is no text of a file.
@@ -44,7 +44,7 @@ struct TextFinding {
   }
 
   /// The text of a key that a face of the app's own shows.
-  private func appTexts(behind origin: TextOrigin) -> [WrittenText] {
+  private func appTexts(behind origin: TextOrigin) -> [ResolvedString] {
     appText(origin.key).map { [$0] } ?? []
   }
 }

@@ -12,8 +12,6 @@ extension RunError {
     case is ResourceError: self.init(.missingInput, "\(error)")
     case let error as DocumentError:
       self.init(error.isMissing ? .missingInput : .badData, "\(error)")
-    case TextConversionError.lossy: self.init(.badData, "\(error)")
-    case is TextConversionError: self.init(.usage, "\(error)")
     case is ValueError: self.init(.badData, "\(error)")
     case is FontError, is FontLockError: self.init(.environment, "\(error)")
     case let error as GraphicsError where error.code == .unreadableFont:

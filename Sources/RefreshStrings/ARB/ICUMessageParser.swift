@@ -99,7 +99,7 @@ package struct ICUMessageParser {
 }
 
 extension ICUMessageParser {
-  /// What stands before the text of a choice.
+  /// The label before the text of a choice.
   private struct Label {
     let key: String
     let offset: Int
@@ -212,7 +212,7 @@ extension ICUMessageParser {
     while let scalar = next, Self.isSpace(scalar) { offset += 1 }
   }
 
-  /// Where the parser is, as messages name it.
+  /// The position of the parser, as messages name it.
   private var here: String { next.map { "before “\($0)”" } ?? "at the end" }
 
   private func syntaxError(_ offset: Int, _ problem: String, _ advice: String) -> FieldError {
@@ -221,7 +221,7 @@ extension ICUMessageParser {
 }
 
 extension ARBDialect {
-  /// How a brace is written that is shown.
+  /// The way to write a brace that is shown.
   package var adviceForBraces: String {
     switch self {
     case .plain:

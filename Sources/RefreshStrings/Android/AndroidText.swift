@@ -5,7 +5,7 @@ package import ProofDocuments
 /// The rules are those of Android's own compiler (aapt2): outside quotes white space is one space, a
 /// backslash starts an escape everywhere, and a mark of style ends a quote.
 package struct AndroidText {
-  /// What the text says.
+  /// The value of the text.
   package private(set) var value = ""
 
   /// Whether an apostrophe stands outside quotes without a backslash, which the compiler refuses.
@@ -135,17 +135,10 @@ package struct AndroidText {
 extension AndroidText {
   /// A value as it is written in a resource, ready to be put into XML.
   package static func written(_ value: String) -> String {
-    XMLEscaping.text(escaped(value, .android))
+    XML.text(escaped(value, .android))
   }
 
-  /// A value with the escapes and quotes that it needs, not ready for XML yet.
-  ///
-  /// - Parameters:
-  ///   - value: A whole text, or a part of one.
-  ///   - dialect: The rules of the file.
-  ///   - isStart: Whether nothing comes before the part.
-  ///   - isEnd: Whether nothing comes after it.
-  /// - Returns: what to write.
+  /// A value, or a part of one, with the escapes and quotes that it needs, not ready for XML yet.
   package static func escaped(
     _ value: String, _ dialect: AndroidDialect, isStart: Bool = true, isEnd: Bool = true
   ) -> String {
@@ -165,9 +158,73 @@ extension AndroidText {
     case "'" where dialect == .android, "\"" where dialect == .android: "\\\(scalar)"
     case "\n": "\\n"
     case "\t": "\\t"
-    case _ where scalar == "\r" || XMLEscaping.isUnwritable(scalar):
+    case _ where scalar == "\r" || !XML.isCharacter(scalar):
       "\\u" + scalar.codePoint.dropFirst(2)
     default: String(scalar)
     }
+  }
+}
+
+extension AndroidText {
+  /// Reads the text of an element with the elements in it.
+  ///
+  /// Marks of the translator's (`xliff:g`) are for him alone; all others are part of the text.
+  /// Space at the ends of a part of a text, which is not `isWhole`, means something.
+  ///
+  /// - Throws: ``FieldError`` for the first escape of no character.
+  package init(
+    of element: XMLTree.Element, _ dialect: AndroidDialect, isWhole: Bool = true
+  ) throws(FieldError) {
+    self.init(dialect)
+    let trims = isWhole && dialect == .android
+    try append(trims ? Self.trimmed(element.children) : element.children)
+    finish()
+  }
+
+  private mutating func append(_ nodes: [XMLTree.Node]) throws(FieldError) {
+    for node in nodes {
+      switch node {
+      case .comment: break
+      case .text(let piece): try append(piece)
+      case .element(let mark):
+        if mark.isStyle { append(tag: mark.openingTag) }
+        try append(mark.children)
+        if mark.isStyle, !mark.children.isEmpty { append(tag: "</\(mark.name)>") }
+      }
+    }
+  }
+
+  /// The nodes without the white space at both ends.
+  private static func trimmed(_ nodes: [XMLTree.Node]) -> [XMLTree.Node] {
+    var nodes = nodes
+    if case .text(let first) = nodes.first {
+      nodes[0] = .text(String(first.unicodeScalars.drop(while: isSpace)))
+    }
+    if case .text(let last) = nodes.last {
+      let end = last.unicodeScalars.lastIndex { !isSpace($0) }
+      let kept = end.map { last.unicodeScalars[...$0] } ?? last.unicodeScalars[..<last.startIndex]
+      nodes[nodes.count - 1] = .text(String(kept))
+    }
+    return nodes
+  }
+}
+
+extension XMLTree.Element {
+  /// Whether the element is a mark of style, and no translator's.
+  package var isStyle: Bool { !name.hasPrefix("xliff:") }
+
+  /// The declarations of namespaces, as they are written in a tag.
+  package var namespaces: String {
+    attributes.filter { $0.key == "xmlns" || $0.key.hasPrefix("xmlns:") }
+      .sorted { $0.key < $1.key }
+      .map { " \($0.key)=\"\(XML.attribute($0.value))\"" }.joined()
+  }
+
+  /// The tag that opens the element, or the one that is all of it, the attributes by their names.
+  package var openingTag: String {
+    let written = attributes.sorted { $0.key < $1.key }.map { name, value in
+      " \(name)=\"\(XML.attribute(value))\""
+    }
+    return "<\(name)\(written.joined())\(children.isEmpty ? "/" : "")>"
   }
 }

@@ -26,12 +26,8 @@ package enum JavaFormat {
   /// A template that was read from a resource, and perhaps translated since, in Java's spelling.
   ///
   /// What is a place to Java only stays as it is. A percent sign that stands for itself is doubled
-  /// beside arguments, because Java refuses the whole text otherwise.
-  ///
-  /// - Parameters:
-  ///   - apple: The template.
-  ///   - source: The text that it translates; if Java refuses that, nothing is doubled.
-  /// - Returns: the template for a resource.
+  /// beside arguments, because Java refuses the whole text otherwise. Where Java refuses the
+  /// source, nothing is doubled.
   package static func javaTemplate(_ apple: String, translationOf source: String? = nil) -> String {
     guard apple.utf8.contains(UInt8(ascii: "%")) else { return apple }
     let pieces = pieces(of: apple)
@@ -71,7 +67,7 @@ package enum JavaFormat {
     return pieces
   }
 
-  /// What the percent sign at the start of a text begins, and the length of that.
+  /// The piece that the percent sign at the start of a text begins, and its length.
   private static func piece(startOf text: Substring.UnicodeScalarView) -> (Piece, length: Int) {
     let encoded = PercentEncoding.length(startOf: text)
     if encoded > 0 { return (.text(String(text.prefix(encoded))), encoded) }
@@ -156,5 +152,74 @@ extension JavaSpecifier {
       return "%" + position + flags.replacing(",", with: "'") + size + conversion
     default: return nil
     }
+  }
+}
+
+/// A place for a value in a format of Java's, such as `%s`, `%1$,d` or `%tY`.
+struct JavaSpecifier: Hashable {
+  /// The number of the argument and its sign (`1$`); nil if there is none.
+  let position: String
+
+  let flags: String
+
+  /// The width and the precision (`5.2`); nil if there is none.
+  let size: String
+
+  /// The letter of the conversion; `t` and `T` have one for a part of a date behind them.
+  let conversion: String
+
+  /// The specifier as it is written.
+  var spelling: String { "%" + position + flags + size + conversion }
+
+  /// The length in scalars, all of which are ASCII.
+  var length: Int { spelling.utf8.count }
+
+  /// Reads the specifier at the start of a text, or returns nil if Java knows none like it.
+  ///
+  /// A space after the percent sign makes no specifier, though Java knows that flag: in texts for
+  /// people it is far more often "50% off".
+  init?(startOf text: Substring.UnicodeScalarView) {
+    guard text.first == "%" else { return nil }
+    var rest = text.dropFirst()
+    let digits = Self.take(&rest, while: Self.isDigit)
+    if !digits.isEmpty, rest.first == "$" {
+      rest.removeFirst()
+      position = digits + "$"
+    } else {
+      rest = text.dropFirst()
+      position = ""
+    }
+    flags = Self.take(&rest) { "-#+0,(<".unicodeScalars.contains($0) }
+    let width = Self.take(&rest, while: Self.isDigit)
+    var size = width
+    if rest.first == "." {
+      rest.removeFirst()
+      let precision = Self.take(&rest, while: Self.isDigit)
+      guard !precision.isEmpty else { return nil }
+      size += "." + precision
+    }
+    self.size = size
+    guard let letter = rest.popFirst(), Self.conversions.contains(letter) else { return nil }
+    if letter == "t" || letter == "T" {
+      guard let part = rest.first, Self.dateParts.contains(part) else { return nil }
+      conversion = String(letter) + String(part)
+    } else {
+      conversion = String(letter)
+    }
+    // Java refuses these flags without a width.
+    if width.isEmpty, flags.contains(where: { $0 == "-" || $0 == "0" }) { return nil }
+  }
+
+  private static let conversions = Set("bBhHsScCdoxXeEfgGaAtT%n".unicodeScalars)
+  private static let dateParts = Set("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars)
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func take(
+    _ rest: inout Substring.UnicodeScalarView, while isTaken: (Unicode.Scalar) -> Bool
+  ) -> String {
+    let taken = rest.prefix(while: isTaken)
+    rest = rest[taken.endIndex...]
+    return String(taken)
   }
 }

@@ -5,12 +5,9 @@ extension StringTable {
   ///
   /// Texts and their plural forms become entries under their names; the items of an array become
   /// entries `name[0]`, `name[1]` and so on. Specifiers are translated (`%1$s` is `%1$@`), marks of
-  /// style stay in the text as they are, and the comment before a resource is the entry's. The table
-  /// warns of what could not be translated and of resources that are no text.
+  /// style stay in the text as they are, and the comment before a resource is the entry's. The
+  /// table warns of what could not be translated and of resources that are no text.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The path to name in locations and errors.
   /// - Throws: ``DocumentError`` for the first malformed part.
   package init(androidResources bytes: [UInt8], file: String) throws(DocumentError) {
     let root = try XMLTree(parsing: bytes, file: file).root

@@ -1,19 +1,14 @@
 package import ProofDocuments
 
-/// What bundles and projects record about the language that their texts were written in.
+/// The records of bundles and projects about the language that their texts were written in.
 package struct SourceLanguageRecords {
   private var projects = XcodeProjects()
 
   /// Creates empty records.
   package init() {}
 
-  /// The language that a bundle's `Info.plist` names, or else the nearest project above the texts.
-  ///
-  /// - Parameters:
-  ///   - home: The folder that the folders of languages are in.
-  ///   - top: The last folder to look for projects in.
-  ///   - warn: Receives a warning if an `Info.plist` is passed over.
-  /// - Returns: nil if none names a language.
+  /// The language that a bundle's `Info.plist` names, or else the nearest project above the texts
+  /// as far as `top`; nil if none names one.
   package mutating func language(
     ofTextsIn home: String, within top: String, warn: (Diagnostic) -> Void = { _ in }
   ) -> LocaleIdentifier? {
@@ -35,5 +30,109 @@ package struct SourceLanguageRecords {
           problem: "its Info.plist is skipped (\(error))", advice: nil))
       return nil
     }
+  }
+}
+
+/// The `Info.plist` of a bundle.
+struct BundleInfo {
+  let path: String
+
+  /// The language that the bundle was written in, whose texts stand in for missing ones; nil if the
+  /// file names none.
+  let developmentLocale: LocaleIdentifier?
+
+  /// Reads the file of the bundle that keeps its folders of languages in a folder.
+  ///
+  /// It stands beside the folders of languages, or two levels up in a bundle with `Contents`.
+  ///
+  /// - Returns: nil if there is no such file.
+  /// - Throws: ``DocumentError`` if the file is malformed, or names a language that there is not.
+  init?(ofBundleWithTextsIn home: String) throws(DocumentError) {
+    let resources = "/Resources"
+    let isNested = home.hasSuffix("/Contents" + resources)
+    let folder = isNested ? String(home.dropLast(resources.count)) : home
+    guard try Disk.names(in: folder).contains(Self.fileName) else { return nil }
+    path = folder + "/" + Self.fileName
+    let bytes = try Disk.bytes(of: path)
+    developmentLocale = try Self.developmentLocale(bytes, path)
+  }
+
+  private static let fileName = "Info.plist"
+  private static let regionKey = "CFBundleDevelopmentRegion"
+
+  private static func developmentLocale(
+    _ bytes: [UInt8], _ path: String
+  ) throws(DocumentError) -> LocaleIdentifier? {
+    let list = try PropertyListFile(parsing: bytes, file: path, deepest: PropertyListNode.deepest)
+    let region = try list.members().last { $0.key == regionKey }
+    // In a project the name may be a setting, which only a build knows.
+    guard let region, case .text(let name) = region.node.value, !name.hasPrefix("$") else {
+      return nil
+    }
+    guard let locale = LocaleIdentifier(name) else {
+      throw DocumentError(
+        at: region.location, problem: "“\(name.visible)” is not the name of a language",
+        advice: "write one such as en for \(regionKey)")
+    }
+    return locale
+  }
+}
+
+/// The languages that projects name as those of their developers.
+struct XcodeProjects {
+  /// The languages of known folders, so that no large project is read for each of its folders.
+  private var known: [String: LocaleIdentifier?] = [:]
+
+  /// The language that the nearest project above a folder names, as far as `top`; nil if none names
+  /// one.
+  ///
+  /// A project is an `.xcodeproj` with `developmentRegion`, or a `Package.swift` with
+  /// `defaultLocalization`.
+  mutating func developmentLocale(
+    above folder: String, within top: String
+  ) -> LocaleIdentifier? {
+    var folder = folder
+    while true {
+      let found = known[folder] ?? Self.developmentLocale(in: folder)
+      known[folder] = .some(found)
+      if let found { return found }
+      guard folder.hasPrefix(top + "/"), folder != top else { return nil }
+      folder = Disk.parent(of: folder)
+    }
+  }
+
+  private static func developmentLocale(in folder: String) -> LocaleIdentifier? {
+    // A project that cannot be read is no reason not to read the texts in it.
+    guard let names = try? Disk.names(in: folder) else { return nil }
+    for name in names {
+      let file: (path: String, key: String)
+      if name.hasSuffix(".xcodeproj") {
+        file = ("\(folder)/\(name)/project.pbxproj", "developmentRegion = ")
+      } else if name == "Package.swift" {
+        file = ("\(folder)/\(name)", "defaultLocalization: ")
+      } else {
+        continue
+      }
+      guard let bytes = try? Disk.bytes(of: file.path) else { continue }
+      if let locale = language(after: file.key, in: bytes) { return locale }
+    }
+    return nil
+  }
+
+  /// The language that follows a key, in quotes or not.
+  private static func language(after key: String, in bytes: [UInt8]) -> LocaleIdentifier? {
+    guard let start = bytes.firstRange(of: Array(key.utf8))?.upperBound else { return nil }
+    let name = bytes[start...].prefix(40).drop { $0 == UInt8(ascii: "\"") }
+      .prefix { $0.isLetterOfTag }
+    return LocaleIdentifier(String(decoding: name, as: UTF8.self))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOfTag: Bool {
+    let scalar = Unicode.Scalar(self)
+    return scalar.isASCII
+      && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
+        || scalar == "_")
   }
 }

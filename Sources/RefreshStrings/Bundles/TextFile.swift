@@ -5,26 +5,18 @@ package struct TextFile: Sendable {
   /// The path, as given or found.
   package let path: String
 
-  /// The format.
   package let format: TextFormat
 
-  /// What the file holds.
+  /// The contents of the file.
   package let bytes: [UInt8]
 
-  /// How the messages of an `.arb` file are read.
+  /// The dialect of the messages of an `.arb` file.
   package let dialect: ARBDialect
 
   private let content: Content
 
-  /// Reads a file.
+  /// Reads a file of a language that it may name otherwise itself.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - path: The path to name in locations and errors.
-  ///   - format: The format; what is written to translators is read as what they wrote.
-  ///   - language: The language of the texts, where the file doesn't say.
-  ///   - dialect: How the messages of an `.arb` file are read.
-  ///   - template: The file of the same Flutter app in the development language.
   /// - Throws: ``DocumentError`` for the first malformed part.
   package init(
     parsing bytes: [UInt8], path: String, as format: TextFormat, language: LocaleIdentifier,
@@ -42,13 +34,13 @@ package struct TextFile: Sendable {
   /// The texts by language; a catalog has many, any other file one.
   package var tables: [LocaleIdentifier: StringTable] { content.tables }
 
-  /// What the file says of the development language; nil if nothing.
+  /// The development language that the file names; nil if it names none.
   package var sourceLanguage: LocaleIdentifier? { content.sourceLanguage }
 
   /// Warnings that belong to no single table.
   package var warnings: [Diagnostic] { content.warnings }
 
-  /// Where the entries of a catalog stand with their names, in bytes behind a byte order mark; empty for
+  /// The entries of a catalog with their names, in bytes behind a byte order mark; empty for
   /// other formats.
   package var entryRanges: [String: Range<Int>] { content.entryRanges }
 
@@ -57,9 +49,9 @@ package struct TextFile: Sendable {
 }
 
 extension TextFile {
-  /// What is known of a file before it is parsed.
+  /// A file before it is parsed.
   package struct Source: Sendable {
-    /// What the file holds.
+    /// The contents of the file.
     package let bytes: [UInt8]
 
     /// The path to name in locations and errors.
@@ -68,14 +60,14 @@ extension TextFile {
     /// The language of the texts, where the file doesn't say.
     package let language: LocaleIdentifier
 
-    /// How the messages of an `.arb` file are read.
+    /// The dialect of the messages of an `.arb` file.
     package let dialect: ARBDialect
 
     /// The file of the same table in the development language, if there is one.
     package let template: TextFile?
   }
 
-  /// What a file says.
+  /// The contents of a file, parsed.
   package struct Content: Sendable {
     fileprivate let tables: [LocaleIdentifier: StringTable]
     fileprivate let sourceLanguage: LocaleIdentifier?

@@ -2,7 +2,7 @@ package import ProofDocuments
 
 /// Finds files of texts and derives their contents from their places.
 package struct TextFinder {
-  /// How far files are looked for in a folder.
+  /// The reach of the search for files in a folder.
   package enum Reach: Sendable {
     /// In all folders in it.
     case everywhere
@@ -18,13 +18,13 @@ package struct TextFinder {
     package let format: TextFormat
     package let place: FilePlace
 
-    /// What the file has in common with those of the same table.
+    /// The traits that the file has in common with those of the same table.
     package var group: Group {
       Group(root: place.root, name: place.table, family: format.family)
     }
   }
 
-  /// What the files of one table have in common.
+  /// The common traits of the files of one table.
   package struct Group: Hashable, Sendable {
     package let root: String
     package let name: String
@@ -45,18 +45,14 @@ package struct TextFinder {
   private let skippedFolders: Set<String>
   private var folderCount = 0
 
-  /// How far down files are looked for, which is further than projects nest them.
+  /// The deepest folder of a search, which is deeper than projects nest files.
   private static let deepest = 10
 
   /// In how many folders files are looked for, so that a mistaken path doesn't take an hour.
   private static let mostFolders = 10_000
 
-  /// Prepares for looking for files of some formats.
-  ///
-  /// - Parameters:
-  ///   - formats: The formats.
-  ///   - reach: How far files are looked for.
-  ///   - skippedFolders: The names of folders that are not looked into, with ``Reach/everywhere``.
+  /// Prepares for looking for files of some formats, with ``Reach/everywhere`` not in skipped
+  /// folders.
   package init(formats: [TextFormat], reach: Reach, skipping skippedFolders: Set<String> = []) {
     self.formats = formats
     self.reach = reach

@@ -163,3 +163,94 @@ extension LastUpdatedText {
     abs(now.secondsSince1970 - instant.secondsSince1970) < toleratedSkew
   }
 }
+
+extension LastUpdatedText {
+  /// The date in the fields of MJRefresh 3.7.9: today's time after the word for today, else the
+  /// month and day before it, and the year before those of another year.
+  ///
+  /// Days and years are those of the Gregorian calendar in the user's time zone, and no moment is
+  /// taken for another. Digits, and the year's number, are those of the locale of dates.
+  func fixed(_ instant: Instant, _ now: Instant, in wording: Wording) -> String {
+    let (day, present) = (dates.gregorianDay(of: instant), dates.gregorianDay(of: now))
+    let isToday =
+      todayRule == .sameDayOfMonth
+      ? day.dayOfMonth == present.dayOfMonth : day.number == present.number
+    guard isToday else {
+      return dates.text(of: instant, day.isInYear(of: present) ? "MM-dd HH:mm" : "yyyy-MM-dd HH:mm")
+    }
+    let time = dates.text(of: instant, "HH:mm")
+    return wording.today?.text([time]) ?? "\(dates.today) \(time)"
+  }
+}
+
+extension LastUpdatedText {
+  /// The keys of the texts that the line is made of, for content that was updated at an instant, or
+  /// never.
+  ///
+  /// Each text is replaced by a mark in turn: a line that then has the mark is made of the text. So
+  /// no rule about dates is written twice.
+  package func keys(updated instant: Instant?, now: Instant) -> [StringKey] {
+    func shows(_ change: (inout Wording) -> Void) -> Bool {
+      var marked = wording
+      change(&marked)
+      return line(instant, now, in: marked).contains(Self.mark)
+    }
+    let uses: [(key: StringKey, isUsed: Bool)] = [
+      (.lastUpdated, shows { $0.message = Message(Self.mark) }),
+      (.lastUpdatedToday, wording.today != nil && shows { $0.today = Message(Self.mark) }),
+      (
+        .lastUpdatedYesterday,
+        wording.yesterday != nil && shows { $0.yesterday = Message(Self.mark) }
+      ),
+      (.lastUpdatedNone, shows { $0.never = Self.mark }),
+    ]
+    return uses.filter(\.isUsed).map(\.key)
+  }
+
+  /// A character of private use, which no text of a language has.
+  private static let mark = "\u{F8FF}"
+}
+
+/// The style of the time of the last update.
+///
+/// All but ``custom(_:)`` put a date into the language's own message, "Last updated: …".
+public enum LastUpdatedStyle: Sendable {
+  /// "Today 14:07", "Yesterday 14:07", "5 Mar, 14:07", and with the year what is of another one.
+  case smart
+
+  /// "now", "5 minutes ago", "2 hours ago", "Yesterday 14:07", and from there on as ``smart``.
+  ///
+  /// It is "now" for a minute, then minutes are counted for an hour, then hours for the rest of the
+  /// day; what has begun doesn't count. Android's relative times go from minutes to hours to
+  /// yesterday alike (`DateUtils.getRelativeDateTimeString`). A night lies between yesterday and
+  /// today however few hours it had, so from an hour on the day decides and not the distance.
+  case relative
+
+  /// The date with its year and the time, however near.
+  case absolute
+
+  /// The fields that a pattern asks for.
+  case pattern(DatePattern)
+
+  /// A whole line of one's own, from the last update (nil for never), the present instant and the
+  /// user's locale.
+  case custom(
+    @Sendable (_ instant: Instant?, _ now: Instant, _ locale: LocaleIdentifier) -> String)
+}
+
+extension LastUpdatedStyle {
+  package var isSmart: Bool {
+    if case .smart = self { true } else { false }
+  }
+}
+
+/// The rule for today in a line about the last update.
+package enum TodayRule: Hashable, Sendable {
+  /// The same day of the user's calendar.
+  case sameDay
+
+  /// Also the day of another month that has the same number, by the Gregorian calendar.
+  ///
+  /// It is MJRefresh 3.7.9's rule, and a defect of it.
+  case sameDayOfMonth
+}

@@ -2,7 +2,7 @@ package import ProofDocuments
 
 /// The rules that files of texts break where they are read.
 extension LintRule {
-  /// What cannot be read.
+  /// A file that cannot be read.
   package static let fileSyntax = LintRule(
     "fileSyntax", .error,
     "A file that doesn't follow its format is not read, so all of its texts are missing.")
@@ -52,7 +52,7 @@ extension LintRule {
     "substitutionFormat", .warning,
     "A substitution doesn't say in which format its number is passed.")
 
-  /// What is left out.
+  /// A part that is left out.
   package static let skippedContent = LintRule(
     "skippedContent", .warning, "A part of a file is skipped, because PullProof has no use for it.")
 

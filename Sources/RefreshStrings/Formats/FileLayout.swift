@@ -1,4 +1,6 @@
-/// Where the files of a format lie, which determines the languages of their texts.
+import ProofDocuments
+
+/// The layout of the files of a format, which determines the languages of their texts.
 package enum FileLayout: Sendable {
   /// A file says by itself which languages its texts are in.
   case singleFile
@@ -13,12 +15,7 @@ package enum FileLayout: Sendable {
   /// an ending that has them in a folder of its own.
   case copies(folderExtension: String, contents: String)
 
-  /// What the place of a file determines about its texts.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - stem: The file's name without its ending.
-  /// - Returns: The table, and the language if the place names one.
+  /// The table of a file, and the language if its place names one.
   package func place(of path: String, stem: String) -> FilePlace {
     let folder = Disk.parent(of: path)
     switch self {
@@ -36,14 +33,8 @@ package enum FileLayout: Sendable {
     }
   }
 
-  /// The path of the file for a language that has none yet.
-  ///
-  /// - Parameters:
-  ///   - place: The place of a file of the same table.
-  ///   - locale: The language.
-  ///   - folder: The folder of the language, where there is one that has texts; nil for a new one.
-  ///   - fileExtension: What the file's name ends with.
-  /// - Returns: nil if the texts are in the same file.
+  /// The path of the file for a language that has none yet, in the language's folder where there is
+  /// one; nil if the texts are in the same file.
   package func newPath(
     beside place: FilePlace, for locale: LocaleIdentifier, in folder: String?,
     fileExtension: String
@@ -64,7 +55,8 @@ package enum FileLayout: Sendable {
     if case .languageFolders(let folders) = self { folders } else { nil }
   }
 
-  /// What a name such as `app_pt_BR` has in common with other languages', and its language.
+  /// The part that a name such as `app_pt_BR` has in common with other languages', and its
+  /// language.
   private static func parts(ofName name: String) -> (common: String, language: LocaleIdentifier?) {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     // The longest end that names a language of which something is known.
@@ -78,7 +70,7 @@ package enum FileLayout: Sendable {
   }
 }
 
-/// What the place of a file determines about its texts.
+/// The facts about texts that follow from the place of their file.
 package struct FilePlace: Hashable, Sendable {
   /// The folder that the file, or the folders of the languages, are in.
   package let root: String
@@ -92,7 +84,6 @@ package struct FilePlace: Hashable, Sendable {
   /// Whether the texts are in the development language.
   package var isStandard: Bool
 
-  /// Creates a place.
   package init(
     root: String, table: String, language: LocaleIdentifier? = nil, isStandard: Bool = false
   ) {
@@ -100,5 +91,102 @@ package struct FilePlace: Hashable, Sendable {
     self.table = table
     self.language = language
     self.isStandard = isStandard
+  }
+}
+
+/// The names of the folders of languages, such as `fr.lproj` or `values-fr`.
+package struct LanguageFolders: Sendable {
+  /// The meaning of a folder.
+  package enum Meaning: Hashable, Sendable {
+    /// The texts in the development language, for users that no other folder serves.
+    case standard
+
+    /// The texts of a language.
+    case language(LocaleIdentifier)
+
+    /// The language; nil if the folder names none.
+    package var language: LocaleIdentifier? {
+      if case .language(let language) = self { language } else { nil }
+    }
+  }
+
+  /// The meaning of a folder by its name; nil if it holds no texts of a language.
+  package let meaning: @Sendable (_ folder: String) -> Meaning?
+
+  /// Whether a folder can only be for a language, though its name may be that of none.
+  package let isClaimed: @Sendable (_ folder: String) -> Bool
+
+  package let folderName: @Sendable (LocaleIdentifier) -> String
+
+  /// Whether the name of a file in such a folder says that it holds texts.
+  package let isFileOfTexts: @Sendable (_ file: String) -> Bool
+
+  /// The endings of the names of other files that texts in such folders may be translated from.
+  package let otherSources: [String]
+}
+
+extension LanguageFolders {
+  /// The folders of Apple's platforms, such as `fr.lproj` and `Base.lproj`.
+  package static let apple = LanguageFolders(
+    meaning: { name in
+      if name.lowercased() == "base.lproj" { return .standard }
+      return LocaleIdentifier(ofFolder: name).map(Meaning.language)
+    },
+    isClaimed: { $0.lowercased().hasSuffix(".lproj") },
+    folderName: { "\($0.tag).lproj" },
+    isFileOfTexts: { _ in true },
+    otherSources: [".storyboard", ".xib", ".storyboardc", ".nib", ".intentdefinition"])
+
+  /// The folders of Android, such as `values-fr` and `values`.
+  package static let android = LanguageFolders(
+    meaning: { name in
+      switch AndroidFolder(name: name) {
+      case .standard: .standard
+      case .language(let language): .language(language)
+      case nil: nil
+      }
+    },
+    isClaimed: { _ in false },
+    folderName: { AndroidFolder.language($0).name },
+    // Other resources are in files like these, and everything else is in XML too.
+    isFileOfTexts: { name in ["string", "plural", "array"].contains(where: name.contains) },
+    otherSources: [])
+}
+
+extension LanguageFolders {
+  /// The advice about a folder of Apple's platforms that is named as Unix names a language, such as
+  /// `sr@latin.lproj`; nil for any other name.
+  static func renaming(_ folder: String) -> String? {
+    guard folder.lowercased().hasSuffix(".lproj") else { return nil }
+    let parts = folder.dropLast(6).split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let language = LocaleIdentifier(String(parts[0])),
+      let script = unixScripts[parts[1].lowercased()],
+      let locale = LocaleIdentifier(
+        [language.language, script, language.region].compactMap(\.self).joined(separator: "-"))
+    else { return nil }
+    return "rename it “\(apple.folderName(locale))”"
+  }
+
+  /// The codes of the scripts that Unix names by a word.
+  private static let unixScripts = [
+    "arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "hebrew": "Hebr", "latin": "Latn",
+  ]
+}
+
+extension LocaleIdentifier {
+  /// The language that a folder such as `fr.lproj` is named after.
+  package init?(ofFolder name: String) {
+    guard name.lowercased().hasSuffix(".lproj"),
+      let locale = LocaleIdentifier(String(name.dropLast(6))), locale.isLanguage
+    else { return nil }
+    self = locale
+  }
+
+  /// Whether the code is not one for no language, for several, or for private use (`qaa` to `qtz`).
+  ///
+  /// In `qq`, translatewiki.net keeps its notes on Android's texts.
+  var isLanguage: Bool {
+    let isPrivate = ("qaa"..."qtz").contains(language) && language.count == 3
+    return !isPrivate && !["mis", "mul", "qq", "und", "zxx"].contains(language)
   }
 }

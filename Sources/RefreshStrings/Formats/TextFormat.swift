@@ -9,39 +9,27 @@ package struct TextFormat: Sendable {
   /// The name on the command line, such as `xcstrings`.
   package let name: String
 
-  /// What the names of such files end with, the usual ending first.
+  /// The endings of the names of such files, the usual one first.
   package let fileExtensions: [String]
 
-  /// What files of the format can hold.
+  /// The abilities of files of the format.
   package let facts: Facts
 
   /// The name that is shared by formats whose files are parts of one table.
   package let family: String
 
-  /// Where the texts are shown, such as `Android`.
+  /// The platform that shows the texts, such as `Android`.
   package let platform: String
 
   /// The name that the table of an app's texts usually has, without the language and the ending.
   package let usualTable: String
 
-  /// Where the files lie, which determines the languages of their texts.
+  /// The layout of the files, which determines the languages of their texts.
   package let layout: FileLayout
 
-  /// Parses a file.
   package let parse: @Sendable (TextFile.Source) throws(DocumentError) -> TextFile.Content
 
-  /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - name: The name on the command line.
-  ///   - fileExtensions: What the names of such files end with, the usual ending first.
-  ///   - facts: What files of the format can hold.
-  ///   - family: The name that is shared by formats whose files are parts of one table; nil for the
-  ///     format's own name.
-  ///   - platform: Where the texts are shown.
-  ///   - usualTable: The usual name of an app's table.
-  ///   - layout: Where the files lie.
-  ///   - parse: Parses a file.
+  /// Creates a format; by default its family is its own.
   package init(
     name: String, fileExtensions: [String], facts: Facts, family: String? = nil,
     platform: String, usualTable: String, layout: FileLayout,
@@ -57,7 +45,6 @@ package struct TextFormat: Sendable {
     self.parse = parse
   }
 
-  /// Whether a file has the format, by its name.
   package func isFormat(ofFile name: String) -> Bool {
     let folded = name.lowercased()
     return fileExtensions.contains(where: folded.hasSuffix)
@@ -76,4 +63,111 @@ extension TextFormat: Hashable {
 
   /// Hashes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension TextFormat {
+  /// The abilities of files of a format.
+  package struct Facts: OptionSet, Sendable {
+    /// One bit for each fact.
+    package let rawValue: Int
+
+    /// Creates a set of facts.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Texts that are the same on every occasion.
+    package static let plainTexts = Facts(rawValue: 1 << 0)
+
+    /// Texts that vary, such as with a number.
+    package static let variations = Facts(rawValue: 1 << 1)
+
+    /// The texts of any number of languages in one file.
+    package static let manyLanguages = Facts(rawValue: 1 << 2)
+
+    /// Each source beside its translation into one other language.
+    package static let translationPairs = Facts(rawValue: 1 << 3)
+
+    /// The state of each translation, such as `needs_review`.
+    package static let states = Facts(rawValue: 1 << 4)
+
+    /// That a text is not to be translated.
+    package static let exemptions = Facts(rawValue: 1 << 5)
+
+    /// A form for `zero` that is shown for 0 in every language, not only where the language has such a
+    /// category.
+    package static let zeroForms = Facts(rawValue: 1 << 6)
+
+    /// Forms for single numbers, such as exactly 2.
+    package static let exactForms = Facts(rawValue: 1 << 7)
+
+    /// Messages with the names of their arguments in braces, whose dialect a project chooses.
+    package static let messages = Facts(rawValue: 1 << 8)
+  }
+}
+
+extension TextFormat {
+  /// Keys and plain texts of one language, for Apple's platforms.
+  package static let strings = TextFormat(
+    name: "strings", fileExtensions: [".strings"], facts: [.plainTexts, .zeroForms],
+    platform: "Apple", usualTable: "Localizable", layout: .languageFolders(.apple)
+  ) { source throws(DocumentError) in
+    .init(try StringTable(parsing: source.bytes, file: source.path), in: source.language)
+  }
+
+  /// Keys and texts with variations of one language, for Apple's platforms.
+  package static let stringsdict = TextFormat(
+    name: "stringsdict", fileExtensions: [".stringsdict"], facts: [.variations, .zeroForms],
+    family: "strings", platform: "Apple", usualTable: "Localizable",
+    layout: .languageFolders(.apple)
+  ) { source throws(DocumentError) in
+    .init(try StringTable(stringsdict: source.bytes, file: source.path), in: source.language)
+  }
+
+  /// Keys and texts of many languages, for Apple's platforms.
+  package static let catalog = TextFormat(
+    name: "xcstrings", fileExtensions: [".xcstrings"],
+    facts: [.plainTexts, .variations, .manyLanguages, .states, .exemptions, .zeroForms],
+    platform: "Apple", usualTable: "Localizable", layout: .singleFile
+  ) { source throws(DocumentError) in
+    let catalog = try StringCatalogFile(parsing: source.bytes, file: source.path)
+    return .init(
+      tables: catalog.tables, sourceLanguage: catalog.sourceLanguage, warnings: catalog.warnings,
+      entryRanges: catalog.entryRanges)
+  }
+}
+
+extension TextFormat {
+  /// Keys and texts of one language, for Android.
+  package static let android = TextFormat(
+    name: "android", fileExtensions: [".xml"], facts: [.plainTexts, .variations, .exemptions],
+    platform: "Android", usualTable: "strings", layout: .languageFolders(.android)
+  ) { source throws(DocumentError) in
+    .init(try StringTable(androidResources: source.bytes, file: source.path), in: source.language)
+  }
+
+  /// Keys and texts of one language, for Flutter.
+  package static let arb = TextFormat(
+    name: "arb", fileExtensions: [".arb"],
+    facts: [.plainTexts, .variations, .exactForms, .messages],
+    platform: "Flutter", usualTable: "app", layout: .languageInName
+  ) { source throws(DocumentError) in
+    let file = try ARBFile(
+      parsing: source.bytes, file: source.path, in: source.dialect,
+      template: source.template?.messages)
+    return .init(tables: [file.locale ?? source.language: file.table], messages: file)
+  }
+
+  /// The formats that apps are shipped with, whose texts can be drawn.
+  package static let shipped: [TextFormat] = [.strings, .stringsdict, .catalog, .android, .arb]
+}
+
+extension [TextFormat] {
+  /// The format of a file by its name; nil if it is none of these.
+  package func format(ofFile name: String) -> TextFormat? { first { $0.isFormat(ofFile: name) } }
+
+  /// The name of the table that a file is a part of, such as `Localizable`; nil for another file.
+  package func table(ofFile path: String) -> String? {
+    format(ofFile: path).map { format in
+      format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).table
+    }
+  }
 }

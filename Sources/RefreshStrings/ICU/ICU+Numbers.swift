@@ -1,13 +1,8 @@
 import _FoundationICU
 
 extension ICU {
-  /// Writes a number in a locale's digits.
-  ///
-  /// - Parameters:
-  ///   - digits: The number as JSON would write it.
-  ///   - skeleton: How it is shown, in the library's own words, such as `.00 sign-always`.
-  ///   - locale: A locale that the library has data for.
-  /// - Returns: The text, or nil if the library refuses the number.
+  /// Writes a number in a locale's digits, by a skeleton such as `.00 sign-always`; nil if the
+  /// library refuses the number.
   static func number(_ digits: String, skeleton: String, locale: String) -> String? {
     withFormatter(skeleton: skeleton, locale: locale) { formatter in
       withFormatted(digits, by: formatter) { number in
@@ -16,17 +11,11 @@ extension ICU {
     }
   }
 
-  /// Tells the plural categories of numbers that are shown in one way.
+  /// The keywords of the plural categories of numbers that are shown in one way; nil for a number
+  /// that the library refuses.
   ///
-  /// Reading the rules and the skeleton takes longest, so many numbers take little more time than one.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers as JSON would write them.
-  ///   - skeleton: How they are shown; 1.0 may be of another category than 1.
-  ///   - locale: The locale whose rules count; one without rules has a single category.
-  ///   - isOrdinal: Whether they are the numbers of places in a row.
-  /// - Returns: The categories' keywords in the order of the numbers, nil for a number that the
-  ///   library refuses.
+  /// Reading the rules and the skeleton takes longest, so many numbers take little more time than
+  /// one.
   static func pluralKeywords(
     for numbers: [String], skeleton: String, locale: String, isOrdinal: Bool
   ) -> [String?] {
@@ -42,16 +31,10 @@ extension ICU {
     } ?? numbers.map { _ in nil }
   }
 
-  /// Tells the plural categories of whole numbers.
+  /// The keywords of the plural categories of whole numbers; nil for a number that the library
+  /// refuses.
   ///
   /// Reading the rules takes longest, so many numbers take little more time than one.
-  ///
-  /// - Parameters:
-  ///   - counts: The numbers.
-  ///   - locale: The locale whose rules count; one without rules has a single category.
-  ///   - isOrdinal: Whether they are the numbers of places in a row.
-  /// - Returns: The categories' keywords in the order of the numbers, nil for a number that the
-  ///   library refuses.
   static func pluralKeywords(
     for counts: [Int], locale: String, isOrdinal: Bool
   ) -> [String?] {

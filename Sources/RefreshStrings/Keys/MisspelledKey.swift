@@ -8,7 +8,7 @@ package struct MisspelledKey: Hashable, Sendable {
   /// The known key that it resembles.
   package let intended: String
 
-  /// Where the key is first written, in the order of the languages.
+  /// The first place of the key, in the order of the languages.
   package let location: SourceLocation
 
   /// The number of languages that have it instead of the intended key.
@@ -18,14 +18,9 @@ package struct MisspelledKey: Hashable, Sendable {
 extension MisspelledKey {
   /// The keys of tables that resemble known keys, in the order of their names.
   ///
-  /// A key counts only in languages that lack the intended key. An app has thousands of other keys, so
-  /// a misspelled key of ours may have one mistake. No other keys resemble MJRefresh's, so one of these
-  /// may have three.
-  ///
-  /// - Parameters:
-  ///   - tables: The texts of each language, in the order of the languages.
-  ///   - appKeys: The keys that the app has for ours, which are spelled as they should be.
-  /// - Returns: The keys, each with the first language that has it.
+  /// A key counts only in languages that lack the intended key. An app has thousands of other keys,
+  /// so a misspelled key of ours may have one mistake. No other keys resemble MJRefresh's, so one
+  /// of these may have three.
   package static func all(
     in tables: [StringTable], besides appKeys: Set<String> = []
   ) -> [MisspelledKey] {
@@ -42,10 +37,7 @@ extension MisspelledKey {
 }
 
 extension StringBundle {
-  /// The keys that resemble known keys, in the order of their names.
-  ///
-  /// - Parameter keys: The keys that the app has for ours.
-  /// - Returns: The keys, each with the first language that has it.
+  /// The keys that resemble known keys besides the app's own, in the order of their names.
   package func misspelledKeys(besides keys: Set<String> = []) -> [MisspelledKey] {
     MisspelledKey.all(in: locales.compactMap { tables[$0] }, besides: keys)
   }

@@ -1,9 +1,9 @@
 /// The name of a text that the components show or that a screen reader speaks.
 package enum StringKey: Hashable, Sendable {
-  /// What a component shows in a state, such as `header.idle.title`.
+  /// The title of a component in a state, such as `header.idle.title`.
   case title(Family, State)
 
-  /// What a screen reader says of a component in a state, such as `header.idle.spoken`.
+  /// The words of a screen reader for a component in a state, such as `header.idle.spoken`.
   case spoken(Family, State)
 
   /// The message that says when the content was last updated, of one argument, the date.
@@ -133,4 +133,16 @@ extension StringKey {
 
   private static let keys = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+extension StringKey {
+  /// The key as files spell it: as it is, and as a name in the code of apps whose tools make one of
+  /// each key, such as `header_idle_title` on Android and `headerIdleTitle` in Dart.
+  package var spellings: [String] {
+    let parts = rawValue.split { $0 == "." || $0 == "-" }.map(String.init)
+    let capitalized = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return [
+      rawValue, parts.joined(separator: "_"), parts.prefix(1).joined() + capitalized.joined(),
+    ]
+  }
 }

@@ -33,12 +33,28 @@ package struct LineBreaks: Hashable, Sendable {
     return former.map { ("\u{0E80}"..."\u{0EFF}").contains($0) } ?? false
   }
 
-  /// How a language's words are kept together, in the terms of CLDR; nil for its usual way.
+  /// CLDR's term for keeping a language's words together; nil for its usual way.
   private static func words(in language: String) -> String? {
     switch language {
     case "ja": "phrase"
     case "ko": "keepall"
     default: nil
+    }
+  }
+}
+
+/// The ends of the words of a text by Unicode's rules for words, as ICU has them.
+package struct WordEnds: Hashable, Sendable {
+  /// The numbers of characters, as readers perceive them, before each end, in ascending order.
+  package let counts: [Int]
+
+  /// Finds the ends in a text of a language; one within a character is none.
+  package init(in text: String, language: LocaleIdentifier) {
+    let places = Set(ICU.wordEnds(in: text, locale: language.localeName))
+    var length = 0
+    counts = text.enumerated().compactMap { number, character in
+      length += character.utf16.count
+      return places.contains(length) ? number + 1 : nil
     }
   }
 }

@@ -75,3 +75,44 @@ extension PluralRules {
     return Set(keywords.compactMap(PluralCategory.init))
   }
 }
+
+/// A kind of number that a language has word forms for, as CLDR names them.
+package enum PluralCategory: String, CaseIterable, Sendable {
+  /// Nothing, in some languages also other numbers.
+  case zero
+
+  /// One, in some languages also other numbers such as 21.
+  case one
+
+  /// Two, in some languages also other numbers.
+  case two
+
+  /// A few, such as 2 to 4 in Czech.
+  case few
+
+  /// Many, such as 5 to 20 in Russian, or a million in French.
+  case many
+
+  /// Every number that has no other category; each language has it.
+  case other
+}
+
+/// The meaning of numbers for the things they stand beside, which decides their plural categories.
+package enum PluralRule: String, Sendable {
+  /// A number of things: 1 day, 2 days.
+  case cardinal
+
+  /// A place in a row: the 1st day, the 2nd day.
+  case ordinal
+}
+
+/// The numbers of a plural form.
+package enum PluralSelector: Hashable, Sendable {
+  /// Those of a category.
+  ///
+  /// On Apple's platforms a form for `zero` is also for 0 where the language has no such category.
+  case category(PluralCategory)
+
+  /// One number only, as `=0` in ICU's messages; it goes before the categories.
+  case exactly(Int)
+}

@@ -1,6 +1,6 @@
 package import ProofDocuments
 
-/// What a key says in one language: one text, or several of which the occasion chooses one.
+/// The text of a key in one language, or several of which the occasion chooses one.
 ///
 /// The texts are templates. Their specifiers (`%@`, `%1$lld`) are places for arguments, and
 /// `%#@name@` is the place of the ``Substitution`` with that name.
@@ -8,12 +8,11 @@ package struct LocalizedText: Hashable, Sendable {
   /// The text, or what chooses among several.
   package var content: Content
 
-  /// What the places named in these texts stand for, in the order of the file.
+  /// The definitions of the places named in these texts, in the order of the file.
   ///
   /// The texts of a substitution refer to its neighbours in the same list.
   package var substitutions: [Substitution]
 
-  /// Creates a text.
   package init(_ content: Content, substitutions: [Substitution] = []) {
     self.content = content
     self.substitutions = substitutions
@@ -55,13 +54,12 @@ extension LocalizedText {
 
   /// One of the texts that a choice is made from.
   package struct Branch<Selector: Hashable & Sendable>: Hashable, Sendable {
-    /// What this text is for.
+    /// The occasion of the text.
     package var selector: Selector
 
     /// The text, which may vary in its turn.
     package var text: LocalizedText
 
-    /// Creates a branch.
     package init(_ selector: Selector, _ text: LocalizedText) {
       self.selector = selector
       self.text = text
@@ -120,5 +118,101 @@ extension LocalizedText.Content {
     case .width(let branches, let otherwise):
       branches.map(\.text) + (otherwise.map { [$0] } ?? [])
     }
+  }
+}
+
+extension LocalizedText {
+  /// All templates in the text, those of its substitutions too.
+  package var units: [TextUnit] {
+    var units: [TextUnit] = []
+    if case .unit(let unit) = content { units.append(unit) }
+    return units + content.texts.flatMap(\.units) + substitutions.flatMap(\.text.units)
+  }
+}
+
+extension LocalizedText {
+  /// The text with each of its templates replaced, those of its substitutions excepted.
+  package func mappingValues(_ transform: (String) -> String) -> LocalizedText {
+    let content = content.mappingTexts { texts in
+      texts.map { $0.mappingValues(transform) }
+    } unit: { unit in
+      var unit = unit
+      unit.value = transform(unit.value)
+      return unit
+    }
+    return LocalizedText(content, substitutions: substitutions)
+  }
+}
+
+extension LocalizedText {
+  /// The text with each of its parts replaced: its branches, its substitutions and its own template.
+  package func mappingParts(
+    _ transform: (LocalizedText) -> LocalizedText, unit: (TextUnit) -> TextUnit = { $0 }
+  ) -> LocalizedText {
+    let content = content.mappingTexts({ $0.map(transform) }, unit: unit)
+    let substitutions = substitutions.map { substitution in
+      var substitution = substitution
+      substitution.text = transform(substitution.text)
+      return substitution
+    }
+    return LocalizedText(content, substitutions: substitutions)
+  }
+}
+
+extension LocalizedText.Content {
+  /// The same choice among other texts, as many as before; `unit` gives that for a single one.
+  package func mappingTexts(
+    _ transform: ([LocalizedText]) -> [LocalizedText], unit: (TextUnit) -> TextUnit
+  ) -> Self {
+    switch self {
+    case .unit(let text): return .unit(unit(text))
+    case .plural(let branches, let rule):
+      return .plural(branches.replacingTexts(transform(texts)), rule)
+    case .select(let branches): return .select(branches.replacingTexts(transform(texts)))
+    case .device(let branches): return .device(branches.replacingTexts(transform(texts)))
+    case .width(let branches, let otherwise):
+      let texts = transform(texts)
+      return .width(
+        branches.replacingTexts(texts), otherwise: otherwise == nil ? nil : texts.last)
+    }
+  }
+}
+
+extension Array {
+  fileprivate func replacingTexts<Selector>(
+    _ texts: [LocalizedText]
+  ) -> [LocalizedText.Branch<Selector>] where Element == LocalizedText.Branch<Selector> {
+    zip(self, texts).map { .init($0.selector, $1) }
+  }
+}
+
+extension LocalizedText {
+  /// Whether the text says the same as another, wherever the two were read.
+  ///
+  /// States count only where both have them.
+  package func saysTheSame(as other: LocalizedText) -> Bool {
+    let hasStates = hasStates && other.hasStates
+    return bare(withStates: hasStates) == other.bare(withStates: hasStates)
+  }
+
+  /// Whether any of the templates has a state.
+  package var hasStates: Bool {
+    if case .unit(let unit) = content { return unit.state != nil }
+    return parts.contains(where: \.hasStates)
+  }
+
+  /// The texts that it is put together from: its branches and its substitutions.
+  package var parts: [LocalizedText] { content.texts + substitutions.map(\.text) }
+
+  /// The text without its places.
+  private func bare(withStates: Bool) -> LocalizedText {
+    let place = SourceLocation(file: "")
+    var bare = mappingParts {
+      $0.bare(withStates: withStates)
+    } unit: {
+      TextUnit(value: $0.value, state: withStates ? $0.state : nil, location: place)
+    }
+    for index in bare.substitutions.indices { bare.substitutions[index].location = place }
+    return bare
   }
 }

@@ -2,12 +2,11 @@ package import ProofDocuments
 
 /// A text that was chosen for a user, and why it was.
 package struct ResolvedString: Hashable, Sendable {
-  /// Whose words a text is.
+  /// Where a text comes from: PullProof or an overlay.
   package enum Source: Hashable, Sendable, CustomStringConvertible {
-    /// Those of an overlay, by its place in the list.
+    /// An overlay, by its place in the list.
     case overlay(Int)
 
-    /// Our own.
     case builtIn
 
     /// The name in scenes; overlays are counted from 1 in the order in which they are given.
@@ -18,6 +17,12 @@ package struct ResolvedString: Hashable, Sendable {
       }
     }
   }
+
+  /// The key: of a text as a file has it, the file's; of another, the app's own or else ours.
+  package let key: String
+
+  /// The table that has the text, where another table has the same key; nil elsewhere.
+  package let table: String?
 
   /// The text, with its variations.
   package let text: LocalizedText
@@ -33,10 +38,9 @@ package struct ResolvedString: Hashable, Sendable {
   /// The localization it was found in.
   package let matchedLocale: LocaleIdentifier
 
-  /// Whose words it is.
   package let source: Source
 
-  /// Where it is written.
+  /// The place of the text.
   package let location: SourceLocation
 
   /// The file in which it is written, by the name of its bundle; nil for our own and if it is
@@ -67,11 +71,11 @@ extension ResolvedString {
 
   private func replaced(by text: LocalizedText) -> ResolvedString {
     ResolvedString(
-      text: text, matchedLocale: matchedLocale, source: source, location: location, file: file,
+      key: key, table: table, text: text, matchedLocale: matchedLocale, source: source,
+      location: location, file: file,
       isFallback: isFallback, appKey: appKey)
   }
 
-  /// The text as a pseudo-locale has it.
   func `in`(_ pseudo: PseudoLocale) -> ResolvedString {
     replaced(by: text.mappingValues(pseudo.text))
   }

@@ -126,43 +126,38 @@ extension Vocabulary {
     let isFallback: Bool
 
     func text(for key: StringKey) -> ResolvedString? {
-      guard let own = texts.own[key] else { return texts.byKey[key].map { resolved($0) } }
+      guard let own = texts.own[key] else {
+        return texts.byKey[key].map { resolved($0, key.rawValue) }
+      }
       let text = key.message(of: own.entry.text)
       return resolved(
-        own.entry, as: own.key.value.map { text.filled(with: $0, for: reader) } ?? text,
+        own.entry, own.key.name,
+        as: own.key.value.map { text.filled(with: $0, for: reader) } ?? text,
         appKey: own.key.name)
     }
 
-    func text(forKey key: String) -> ResolvedString? { texts.table[key].map { resolved($0) } }
+    func text(forKey key: String) -> ResolvedString? {
+      texts.table[key].map { resolved($0, key) }
+    }
 
-    func writtenTexts(for key: StringKey) -> [WrittenText] {
+    func writtenTexts(for key: StringKey) -> [ResolvedString] {
       if let own = texts.own[key] {
         // Of two tables with the key, translators have to know which one is meant.
         let isApart = texts.table[own.key.name]?.location != own.entry.location
-        return [
-          written(own.entry, named: own.key.name, table: isApart ? own.key.table : nil)
-        ]
+        return [resolved(own.entry, own.key.name, isApart ? own.key.table : nil)]
       }
       return PublishedKeys.names(of: key, in: texts.table).compactMap { name in
-        texts.table[name].map { written($0, named: name) }
+        texts.table[name].map { resolved($0, name) }
       }
-    }
-
-    private func written(
-      _ entry: StringTable.Entry, named name: String, table: String? = nil
-    ) -> WrittenText {
-      let text = resolved(entry)
-      return WrittenText(
-        key: name, table: table, text: entry.text, source: text.source, language: locale,
-        file: text.file,
-        line: text.file == nil ? nil : text.line, isFallback: isFallback)
     }
 
     private func resolved(
-      _ entry: StringTable.Entry, as text: LocalizedText? = nil, appKey: String? = nil
+      _ entry: StringTable.Entry, _ key: String, _ table: String? = nil,
+      as text: LocalizedText? = nil, appKey: String? = nil
     ) -> ResolvedString {
       ResolvedString(
-        text: text ?? entry.text, matchedLocale: locale, source: layer.source,
+        key: key, table: table, text: text ?? entry.text, matchedLocale: locale,
+        source: layer.source,
         location: entry.location, file: layer.fileName(entry.location.file),
         isFallback: isFallback, appKey: appKey)
     }

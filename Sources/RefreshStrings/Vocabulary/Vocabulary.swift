@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 
 /// Every text in every language: our own texts, and any overlays above them.
 ///
@@ -33,22 +33,24 @@ package struct Vocabulary: Sendable {
   /// The keys under which the overlays have texts.
   package private(set) var keys: AppKeys
 
-  /// Creates a vocabulary.
+  /// Creates a vocabulary of our own texts, which must be complete in English, and of overlays, the
+  /// later ones of which win.
   ///
-  /// - Parameters:
-  ///   - builtIn: Our own texts, which must be complete in English.
-  ///   - overlays: Texts to prefer to ours; the later ones win.
-  ///   - keys: The keys under which the overlays have texts.
-  /// - Throws: ``IncompleteEnglish`` if a key has no English text of our own.
+  /// - Throws: ``RunError`` if a key has no English text of our own.
   package init(
     builtIn: StringBundle, overlays: [StringBundle] = [], keys: AppKeys = AppKeys()
-  ) throws(IncompleteEnglish) {
+  ) throws(RunError) {
     let own = Layer(source: .builtIn, bundle: builtIn, keys: AppKeys()) { _ in nil }
     let above = overlays.enumerated().reversed().map { index, bundle in
       own.overlay(of: bundle, .overlay(index), keys: keys)
     }
     let missing = StringKey.allCases.filter { own.first($0, for: .english) == nil }
-    guard missing.isEmpty else { throw IncompleteEnglish(missing: missing) }
+    guard missing.isEmpty else {
+      throw RunError(
+        .framesFailed,
+        "no English text for \(missing.map(\.rawValue).joined(separator: ", "));"
+          + " add it to the built-in en.lproj")
+    }
     self.overlays = above
     self.own = own
     self.keys = keys
@@ -87,7 +89,7 @@ package struct Vocabulary: Sendable {
   ///
   /// A line may be made of several, such as MJRefresh's prefix and word. Those of a ``PseudoLocale``
   /// are English.
-  package func writtenTexts(for locale: LocaleIdentifier) -> [StringKey: [WrittenText]] {
+  package func writtenTexts(for locale: LocaleIdentifier) -> [StringKey: [ResolvedString]] {
     let path = path(for: PseudoLocale(locale) == nil ? locale : .english)
     return Dictionary(
       uniqueKeysWithValues: StringKey.allCases.map { key in
@@ -97,14 +99,10 @@ package struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// The text of a key of the app's own, such as `banner.title`, in any of the overlays.
+  /// The text of a key of the app's own, such as `banner.title`, in any of the overlays; nil where
+  /// none has the key for this user.
   ///
   /// It is looked for as ours are, but never in our own texts.
-  ///
-  /// - Parameters:
-  ///   - key: the key as the overlay's files spell it.
-  ///   - locale: the user's locale.
-  /// - Returns: the text; nil where no overlay has the key for this user.
   package func appText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
     if let pseudo = PseudoLocale(locale) {
       return appText(forKey: key, locale: .english)?.in(pseudo)

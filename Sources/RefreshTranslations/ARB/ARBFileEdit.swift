@@ -1,6 +1,59 @@
 import ProofDocuments
 import RefreshStrings
 
+extension StringTable {
+  /// The table as a file of a Flutter app, in the order of the table; nil for a table without
+  /// texts.
+  ///
+  /// Arguments are named after their numbers, `arg1` and so on, or after the substitution that
+  /// counts them. Comments become descriptions. A text can vary by numbers and by words only.
+  ///
+  /// - Throws: ``DocumentError`` for the first text that the format cannot hold.
+  func arbFile(
+    in locale: LocaleIdentifier, _ dialect: ARBDialect
+  ) throws(DocumentError) -> [UInt8]? {
+    var members: [JSONContent.Member] = [
+      .init("@@locale", .string(locale.tag.replacing("-", with: "_")))
+    ]
+    for key in keys {
+      guard let entry = self[key] else { continue }
+      guard Self.isMessageName(key) else {
+        throw DocumentError(
+          at: entry.location, key: key,
+          problem: "the name of a message starts with a small letter and has letters, digits and"
+            + " underscores only",
+          advice: "rename the key")
+      }
+      var writer = ICUMessageWriter(key: key, location: entry.location, in: dialect)
+      members.append(.init(key, .string(try writer.message(of: entry.text))))
+      let attributes = Self.attributes(of: entry, writer.arguments)
+      if !attributes.isEmpty { members.append(.init("@" + key, .object(attributes))) }
+    }
+    guard members.count > 1 else { return nil }
+    let style = JSONStyle(newline: "\n", indent: "  ", colon: ": ")
+    return Array((JSONContent.object(members).text(style) + "\n").utf8)
+  }
+
+  private static func attributes(
+    of entry: Entry, _ arguments: [(name: String, type: String)]
+  ) -> [JSONContent.Member] {
+    var attributes = entry.comment.map { [JSONContent.Member("description", .string($0))] } ?? []
+    if !arguments.isEmpty {
+      let placeholders = arguments.map { argument in
+        JSONContent.Member(argument.name, .object([.init("type", .string(argument.type))]))
+      }
+      attributes.append(.init("placeholders", .object(placeholders)))
+    }
+    return attributes
+  }
+
+  /// Whether a key can be the name of a method in Dart, which is what it becomes.
+  private static func isMessageName(_ key: String) -> Bool {
+    key.first.map { ("a"..."z").contains($0) } == true
+      && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}
+
 /// Changes messages in an `.arb` file and leaves everything else as it is.
 ///
 /// Translators see messages as they are written.
@@ -10,13 +63,8 @@ struct ARBFileEdit {
   private let dialect: ARBDialect
   private let style: JSONStyle
 
-  /// Reads the file that is to change.
+  /// Reads the file that is to change; it is empty if it doesn't exist yet.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file; empty if it doesn't exist yet.
-  ///   - file: Its path.
-  ///   - locale: The language of a new file.
-  ///   - dialect: How messages are read.
   /// - Throws: ``DocumentError`` if the file cannot be read.
   init(
     of bytes: [UInt8], file: String, in locale: LocaleIdentifier, _ dialect: ARBDialect
@@ -34,16 +82,10 @@ struct ARBFileEdit {
     style = JSONStyle(of: text.root, in: text.bytes)
   }
 
-  /// The file with other messages for some keys.
+  /// The file with other messages for some keys; those that it lacks come at its end, in the order
+  /// of the source.
   ///
   /// A message that cannot be read, or has an argument that its source lacks, is refused.
-  ///
-  /// - Parameters:
-  ///   - table: The messages as they are written.
-  ///   - keys: The keys whose messages have changed. Those that the file lacks come at its end, in
-  ///     the order of the source.
-  ///   - sources: The messages that they are translated from.
-  /// - Returns: the new contents of the file.
   func file(
     with table: StringTable, changing keys: [String], translating sources: StringTable?
   ) -> FileEdit {
@@ -85,29 +127,21 @@ struct ARBFileEdit {
   }
 
   private func file(with values: [String: String], _ order: [String]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var offset = 0
     // Of a key that stands twice the last counts.
-    let last = Dictionary(members.enumerated().map { ($1.name, $0) }) { $1 }
-    for (index, member) in members.enumerated() {
-      guard let value = values[member.name], last[member.name] == index else { continue }
-      bytes += text.bytes[offset..<member.node.range.lowerBound]
-      bytes += JSONContent.quoted(value).utf8
-      offset = member.node.range.upperBound
+    let last = Dictionary(members.map { ($0.name, $0.node) }) { $1 }
+    var changes = last.compactMap { name, node -> TextChange? in
+      values[name].map { (node.range, JSONContent.quoted($0)) }
     }
     let added = order.compactMap { key -> String? in
       guard last[key] == nil, let value = values[key] else { return nil }
       return JSONContent.quoted(key) + style.colon + JSONContent.quoted(value)
     }
     if !added.isEmpty {
-      let end = members.last?.node.range.upperBound ?? text.root.range.lowerBound + 1
-      bytes += text.bytes[offset..<end]
-      bytes += added.enumerated().flatMap { index, line in
-        ((index == 0 && members.isEmpty ? "" : ",") + style.newline + style.indent + line).utf8
-      }
-      if members.isEmpty { bytes += style.newline.utf8 }
-      offset = members.isEmpty ? text.root.range.upperBound - 1 : end
+      let lines = added.map { style.newline + style.indent + $0 }.joined(separator: ",")
+      let inside = text.root.range.lowerBound + 1..<text.root.range.upperBound - 1
+      let end = members.last?.node.range.upperBound
+      changes.append(end.map { ($0..<$0, "," + lines) } ?? (inside, lines + style.newline))
     }
-    return bytes + text.bytes[offset...]
+    return text.bytes.changed(by: changes)
   }
 }

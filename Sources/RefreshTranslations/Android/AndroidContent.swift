@@ -6,7 +6,7 @@ import RefreshStrings
 /// A translator sees the marks of style as text, but not those for the translator (`xliff:g`). Those
 /// are put around the same text again.
 struct AndroidContent {
-  /// What is written, and what of the model had no place in it.
+  /// The written text, and the parts of the model without a place in it.
   struct Result {
     let xml: String
 
@@ -78,10 +78,9 @@ struct AndroidContent {
 }
 
 extension AndroidContent {
-  /// The content of an element that says a text.
+  /// The content of an element that says a text as Android shows it, with tags for its marks of
+  /// style.
   ///
-  /// - Parameter text: The text as Android shows it, with tags for its marks of style.
-  /// - Returns: what to write.
   /// - Throws: ``FieldError`` if tags are not closed as they are opened, or the text cannot be written so
   ///   that it reads the same.
   func written(_ text: String) throws(FieldError) -> Result {
@@ -107,7 +106,7 @@ extension AndroidContent {
       case .text(let text):
         let written = AndroidText.escaped(
           text, dialect, isStart: index == 0, isEnd: index == last)
-        return XMLEscaping.text(written)
+        return XML.text(written)
       case .xml(let xml, _): return xml
       }
     }.joined()
@@ -193,7 +192,7 @@ extension AndroidContent {
       advice: "put one pair of them around the words")
   }
 
-  /// What was written, if it reads as it should.
+  /// The result, if it reads as it should.
   private func checked(_ result: Result, _ text: String) throws(FieldError) -> Result {
     let file = Array("<r\(namespaces)>\(result.xml)</r>".utf8)
     let root = try? XMLTree(parsing: file, file: "").root
@@ -204,5 +203,37 @@ extension AndroidContent {
         advice: "keep its marks and spaces as they are in the source")
     }
     return result
+  }
+}
+
+/// A tag as it stands in a text, such as `<b>`, `</b>` or `<br/>`.
+struct AndroidTag {
+  enum Kind {
+    case opening
+    case closing
+    case single
+  }
+
+  let name: String
+  let kind: Kind
+  let spelling: String
+
+  /// Reads the tag at the start of a text, or returns nil if none starts there.
+  init?(startOf text: Substring) {
+    guard text.first == "<", let end = text.firstIndex(of: ">") else { return nil }
+    spelling = String(text[...end])
+    var inside = spelling.dropFirst().dropLast()
+    kind = inside.hasPrefix("/") ? .closing : inside.hasSuffix("/") ? .single : .opening
+    if kind == .closing { inside = inside.dropFirst() }
+    name = String(inside.prefix { $0 != "/" && !$0.isWhitespace })
+    guard !name.isEmpty else { return nil }
+  }
+
+  /// The tag as a resource parser gives it, its attributes in order.
+  func normalized(_ namespaces: String) -> String {
+    guard kind != .closing else { return "</\(name)>" }
+    let element = kind == .single ? spelling : "\(spelling)x</\(name)>"
+    let tree = try? XMLTree(parsing: Array("<r\(namespaces)>\(element)</r>".utf8), file: "")
+    return tree?.root.elements.first?.openingTag ?? spelling
   }
 }

@@ -6,7 +6,7 @@ struct AndroidFileEdit {
   let target: AndroidResourceIndex
   let source: AndroidResourceIndex?
   let layout: AndroidLayout
-  var changes: [(range: Range<Int>, text: String)] = []
+  var changes: [TextChange] = []
 
   /// New resources, each on lines of its own.
   var added = ""
@@ -16,12 +16,8 @@ struct AndroidFileEdit {
   private let dialect: AndroidDialect
   private var result: FileEdit
 
-  /// Reads the file that is to change.
+  /// Reads the file that is to change; it is empty if it doesn't exist yet.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file; empty if it doesn't exist yet.
-  ///   - file: Its path.
-  ///   - source: The file that its texts are translated from, whose spelling new texts follow.
   /// - Throws: ``DocumentError`` if one of them cannot be read.
   init(
     of bytes: [UInt8], file: String, translating source: (bytes: [UInt8], path: String)
@@ -41,14 +37,8 @@ struct AndroidFileEdit {
     result = FileEdit()
   }
 
-  /// The file with other texts for some keys.
-  ///
-  /// - Parameters:
-  ///   - table: The texts.
-  ///   - keys: The keys whose texts have changed. Those that the file lacks come at its end, in the
-  ///     order of the source.
-  ///   - sources: The texts that they are translated from.
-  /// - Returns: the new contents of the file.
+  /// The file with other texts for some keys; those that it lacks come at its end, in the order of
+  /// the source.
   func file(
     with table: StringTable, changing keys: [String], translating sources: StringTable?
   ) -> FileEdit {
@@ -171,21 +161,131 @@ extension AndroidFileEdit {
       let uri =
         source?.tree.root.attributes["xmlns:xliff"] ?? "urn:oasis:names:tc:xliff:document:1.2"
       let end = root.range.start + 1 + root.name.utf8.count
-      changes.append((end..<end, " xmlns:xliff=\"\(XMLEscaping.attribute(uri))\""))
+      changes.append((end..<end, " xmlns:xliff=\"\(XML.attribute(uri))\""))
     }
-    let sorted = changes.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }.map(\.element)
-    var bytes: [UInt8] = []
-    var offset = 0
-    for change in sorted {
-      bytes += text[offset..<change.range.lowerBound]
-      bytes += change.text.utf8
-      offset = change.range.upperBound
-    }
-    bytes += text[offset...]
     return FileEdit(
-      bytes: XMLText.file(bytes, like: original), refusals: result.refusals,
+      bytes: XMLText.file(text.changed(by: changes), like: original), refusals: result.refusals,
       warnings: result.warnings)
+  }
+}
+
+extension AndroidFileEdit {
+  /// Adds texts at the end of the file, in the order of the source.
+  mutating func append(_ keys: [String], _ writer: AndroidUnitWriter) {
+    let order = Dictionary(
+      (source?.keys ?? []).enumerated().map { ($1, $0) }
+    ) { first, _ in first }
+    let sorted = keys.enumerated().sorted {
+      (order[$0.element] ?? .max, $0.offset) < (order[$1.element] ?? .max, $1.offset)
+    }.map(\.element)
+    var arrays: Set<String> = []
+    for key in sorted {
+      guard let entry = writer.table[key] else { continue }
+      if let (name, _) = AndroidKey.item(key) {
+        guard arrays.insert(name).inserted else { continue }
+        appendItems(of: name, sorted, writer)
+      } else {
+        attempt(entry, key) { (edit) throws(DocumentError) in
+          let element = try edit.element(for: entry, key, writer, indent: edit.layout.indent)
+          edit.append(element)
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ element: String) {
+    added += layout.newline + layout.indent + element
+  }
+
+  /// A new element for a text.
+  mutating func element(
+    for entry: StringTable.Entry, _ key: String, _ writer: AndroidUnitWriter, indent: String
+  ) throws(DocumentError) -> String {
+    try entry.checkAndroidName(key, key: key)
+    let name = " name=\"\(key)\""
+    if let value = entry.text.plainValue {
+      let text = try content(value, entry, key, nil, nil, writer)
+      return "<string\(name)\(source?.places[key]?.attributes ?? "")>\(text)</string>"
+    }
+    var items = ""
+    for form in try entry.androidForms(key: key).inOrder {
+      let text = try content(form.value, entry, key, nil, form.category, writer)
+      items +=
+        "\(layout.newline)\(indent)\(layout.step)"
+        + "<item quantity=\"\(form.category.rawValue)\">\(text)</item>"
+    }
+    return "<plurals\(name)>\(items)\(layout.newline)\(indent)</plurals>"
+  }
+
+  /// Adds the items of an array that the file lacks, and the array if it lacks that.
+  private mutating func appendItems(
+    of name: String, _ keys: [String], _ writer: AndroidUnitWriter
+  ) {
+    let array = target.arrays[name]
+    var items: [String] = []
+    let indices = keys.compactMap { key in
+      AndroidKey.item(key).flatMap { $0.name == name ? $0.index : nil }
+    }.sorted()
+    for index in indices {
+      let key = "\(name)[\(index)]"
+      guard let entry = writer.table[key] else { continue }
+      let next = (array?.elements.count ?? 0) + items.count
+      attempt(entry, key) { (edit) throws(DocumentError) in
+        guard index == next else {
+          throw entry.unwritable(
+            key, "the items before it have no translation", "translate the whole array")
+        }
+        guard let value = entry.text.plainValue else {
+          throw entry.unwritable(
+            key, "an item of an array cannot vary", "give the text a key of its own")
+        }
+        try entry.checkAndroidName(name, key: key)
+        items.append("<item>\(try edit.content(value, entry, key, nil, nil, writer))</item>")
+      }
+    }
+    guard !items.isEmpty else { return }
+    if let array {
+      let end = array.elements.last?.range.end ?? array.range.contentStart
+      let indent = layout.indent(ofFirstIn: array) ?? layout.indent + layout.step
+      changes.append(
+        (end..<end, items.map { layout.newline + indent + $0 }.joined()))
+    } else {
+      let indent = layout.newline + layout.indent
+      append(
+        "<string-array name=\"\(name)\">"
+          + items.map { indent + layout.step + $0 }.joined() + indent + "</string-array>")
+    }
+  }
+}
+
+/// Writes texts for a resource file in the spelling of what they replace or translate.
+struct AndroidUnitWriter {
+  /// The texts to write.
+  let table: StringTable
+
+  /// The texts that they are translated from.
+  let sources: StringTable?
+
+  /// The file of those.
+  let source: AndroidResourceIndex?
+
+  let dialect: AndroidDialect
+
+  /// The content of an element for a value, written like a model, or else like the source's.
+  ///
+  /// - Throws: ``DocumentError`` for a value that has no place in a resource.
+  func content(
+    _ value: String, _ entry: StringTable.Entry, _ key: String,
+    like model: (element: XMLTree.Element, tree: XMLTree)?, _ category: PluralCategory?
+  ) throws(DocumentError) -> AndroidContent.Result {
+    let own = source?.places[key]?.element(for: category)
+    let model = model ?? own.flatMap { element in source.map { (element, $0.tree) } }
+    let content = AndroidContent(like: model?.element, in: model?.tree, dialect)
+    let text = JavaFormat.javaTemplate(value, translationOf: sources?[key]?.value)
+    do throws(FieldError) {
+      return try content.written(text)
+    } catch {
+      throw entry.unwritable(key, error.problem, error.advice)
+    }
   }
 }

@@ -1,9 +1,46 @@
-import ProofDocuments
-import RefreshStrings
+package import ProofDocuments
+package import RefreshStrings
 
-/// What is to change in the text of a string catalog.
+extension StringCatalogFile {
+  /// Creates a catalog of tables, laid out as Xcode does.
+  ///
+  /// - Throws: ``DocumentError`` for the first text that a catalog cannot hold.
+  package init(
+    sourceLanguage: LocaleIdentifier, tables: [LocaleIdentifier: StringTable], file: String
+  ) throws(DocumentError) {
+    let empty = JSONContent.object([
+      .init("sourceLanguage", .string(sourceLanguage.tag)), .init("strings", .object([])),
+      .init("version", .string("1.0")),
+    ])
+    try self.init(parsing: Array(empty.text(.xcode).utf8), file: file)
+    try update(tables)
+  }
+
+  /// Updates the texts that differ from the catalog's; all others stay as they are.
+  ///
+  /// Keys that the catalog lacks are added. Of comments and of what is said about extraction and
+  /// translation only what is given is taken over, because most formats have no place for it.
+  ///
+  /// - Throws: ``DocumentError`` for the first text that a catalog cannot hold; nothing has changed
+  ///   then.
+  package mutating func update(
+    _ tables: [LocaleIdentifier: StringTable]
+  ) throws(DocumentError) {
+    var edit = CatalogEdit(of: self, try Document(json: bytes, file: file, .texts))
+    for locale in tables.keys.sorted() {
+      guard let table = tables[locale] else { continue }
+      for key in table.keys {
+        if let entry = table[key] { try edit.add(entry, for: key, in: locale) }
+      }
+    }
+    guard let edited = edit.result() else { return }
+    self = try StringCatalogFile(parsing: edited, file: file)
+  }
+}
+
+/// The changes of the text of a string catalog.
 struct CatalogEdit {
-  /// What is to change in one entry.
+  /// The changes of one entry.
   fileprivate struct Entry {
     var fields: [JSONPatch.Member] = []
     var localizations: [JSONPatch.Member] = []
@@ -111,7 +148,7 @@ extension [JSONPatch.Member] {
 }
 
 extension DocumentNode {
-  /// What must change for the value to say the same as another, or nil if it does.
+  /// The changes that make the value say the same as another; nil if it does.
   ///
   /// Members that we don't know are kept, unless the object `isOpen` and has any names.
   fileprivate func patch(to content: JSONContent, isOpen: Bool) -> JSONPatch? {

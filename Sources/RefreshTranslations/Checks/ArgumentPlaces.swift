@@ -1,6 +1,6 @@
 import RefreshStrings
 
-/// How the places of arguments in a translation differ from those in its source.
+/// The differences between the places of arguments in a translation and in its source.
 struct ArgumentPlaces {
   /// The arguments that the translation has no place for.
   private(set) var missing: [Int] = []
@@ -72,7 +72,7 @@ private struct ArgumentReading {
   let text: LocalizedText
   let outline: MessageOutline
 
-  /// What the arguments that have places are, by their numbers.
+  /// The kinds of the arguments that have places, by their numbers.
   let kinds: [Int: Set<ArgumentKind>]
 
   init(_ text: LocalizedText, _ outline: MessageOutline) {
@@ -109,8 +109,7 @@ extension CheckedText {
 extension String {
   /// Whether what looks like a specifier may be a percent sign and a letter, as in `100%ig`.
   ///
-  /// - Parameter isOnly: Whether no argument is passed, so that a digit before it isn't needed.
-  /// - Returns: True if one specifier may be a percent sign.
+  /// Where no argument is passed, it needs no digit before it.
   fileprivate func mayMeanPercent(asOnly isOnly: Bool) -> Bool {
     var last: Character = " "
     for piece in FormatTemplate(self).pieces {
@@ -134,7 +133,7 @@ extension FormatSpecifier {
   }
 }
 
-/// What is passed for an argument, as far as a wrong one brings down an app.
+/// The kind of an argument, as far as a wrong one brings down an app.
 enum ArgumentKind: Int, Comparable {
   case object
   case integer
@@ -188,5 +187,53 @@ extension LocalizedText {
   private var allSubstitutions: [Substitution] {
     substitutions + substitutions.flatMap(\.text.allSubstitutions)
       + content.texts.flatMap(\.allSubstitutions)
+  }
+}
+
+// Formatters on Apple's platforms take a space behind the percent sign for a flag, so “% @” shows its
+// argument. In texts for people “% o” is far more often a part of “50% of”, so these specifiers are read
+// only where they explain how a translation shows the arguments of its source.
+
+extension String {
+  /// The template with each specifier that has a space behind its percent sign spelled without it.
+  var withoutSpacesInSpecifiers: String {
+    FormatTemplate(self).pieces.map { piece in
+      guard case .unknown(let text) = piece, let specifier = text.specifierWithSpace else {
+        return piece.spelling
+      }
+      return specifier.spelling
+    }.joined()
+  }
+
+  /// Whether the text is a specifier with a space that has more than one letter, or is for an object,
+  /// such as `% ld`, `% 1$d` and `% @`.
+  var isLongSpecifierWithSpace: Bool {
+    specifierWithSpace.map { $0.kind == .object || $0.spelling.count > 2 } ?? false
+  }
+
+  /// The specifier that the text is without its spaces; nil if it has none, or is no specifier.
+  fileprivate var specifierWithSpace: FormatSpecifier? {
+    contains(" ") ? FormatSpecifier(unmarked: filter { $0 != " " }) : nil
+  }
+}
+
+extension LocalizedText {
+  /// The text with its specifiers spelled without spaces, those of its substitutions too; nil if there is
+  /// nothing to change.
+  var withoutSpacesInSpecifiers: LocalizedText? {
+    let hasSpaces = units.contains { unit in
+      FormatTemplate(unit.value).pieces.contains { piece in
+        if case .unknown(let text) = piece { text.specifierWithSpace != nil } else { false }
+      }
+    }
+    return hasSpaces ? mappingAllValues(\.withoutSpacesInSpecifiers) : nil
+  }
+
+  private func mappingAllValues(_ transform: (String) -> String) -> LocalizedText {
+    mappingParts {
+      $0.mappingAllValues(transform)
+    } unit: {
+      TextUnit(value: transform($0.value), state: $0.state, location: $0.location)
+    }
   }
 }

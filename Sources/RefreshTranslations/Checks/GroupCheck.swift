@@ -1,10 +1,10 @@
-import ProofDocuments
-import RefreshStrings
+package import ProofDocuments
+package import RefreshStrings
 
 extension StringsFolder {
   /// The diagnostics of each table, in the order of the tables.
   ///
-  /// What is true of several tables, such as the name of a folder, is told with the first of them.
+  /// A matter of several tables, such as the name of a folder, is reported with the first of them.
   package func diagnostics(_ settings: TextRuleSettings = .init()) -> [[TextDiagnostic]] {
     var reported: Set<TextDiagnostic> = []
     return groups.map { group in
@@ -32,12 +32,6 @@ extension TextGroup {
 
 extension TextGroup {
   /// The diagnostics of one text by the rules that look at texts and translations.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the text.
-  ///   - language: Its language.
-  ///   - source: The language to compare it with; nil for none.
-  /// - Returns: What the rules find.
   func diagnostics(
     ofKey key: String, in language: CheckedLanguage, against source: CheckedLanguage?
   ) -> [TextDiagnostic] {
@@ -127,13 +121,74 @@ private struct GroupCheck {
 }
 
 extension TextGroup {
-  /// What parsers reported of the files.
+  /// The diagnostics of the files' parsers.
   fileprivate var reportedByParsers: [TextDiagnostic] {
     files.flatMap { file in
       file.warnings.map { TextDiagnostic($0) }
         + file.tables.sorted { $0.key < $1.key }.flatMap { locale, table in
           table.warnings.map { TextDiagnostic($0, locale: locale) }
         }
+    }
+  }
+}
+
+/// A place where texts break a rule.
+package struct TextDiagnostic: Hashable, Sendable {
+  package let diagnostic: Diagnostic
+
+  /// The language of the text; nil if it is not a matter of one language.
+  package let locale: LocaleIdentifier?
+
+  /// The key of the text; nil if it is not a matter of one text.
+  package let key: String?
+
+  /// Creates a diagnostic of a rule, as serious as the rule is.
+  package init(
+    _ rule: LintRule, at location: SourceLocation, problem: String, advice: String?,
+    locale: LocaleIdentifier? = nil, key: String? = nil
+  ) {
+    diagnostic = Diagnostic(of: rule, at: location, problem: problem, advice: advice)
+    self.locale = locale
+    self.key = key
+  }
+
+  /// Takes over what a parser reported.
+  init(_ diagnostic: Diagnostic, locale: LocaleIdentifier? = nil) {
+    self.diagnostic = diagnostic
+    self.locale = locale
+    key = nil
+  }
+
+  /// The rule, whose severity is that of the diagnostic.
+  package var rule: LintRule { diagnostic.rule ?? .skippedContent }
+
+  /// The language that has no text at all for a key; nil if something else is wrong.
+  package var missingLocale: LocaleIdentifier? {
+    rule == TextRule.missingTranslation.rule ? locale : nil
+  }
+}
+
+extension TextDiagnostic {
+  /// The location, the severity, the problem, the advice and the name of the rule, in one line, as
+  /// compilers write it.
+  package var description: String { "\(diagnostic.descriptionWithSeverity) [\(rule.id)]" }
+
+  /// The diagnostics, with one for a language in place of each of more than `limit` texts that it
+  /// lacks, where the first of them was.
+  package static func summarizing(
+    _ diagnostics: [TextDiagnostic], above limit: Int = 10
+  ) -> [TextDiagnostic] {
+    let missing = Dictionary(grouping: diagnostics.filter { $0.missingLocale != nil }) {
+      $0.missingLocale
+    }.filter { $0.value.count > limit }
+    var listed: Set<LocaleIdentifier> = []
+    return diagnostics.compactMap { text in
+      guard let locale = text.missingLocale, let all = missing[locale] else { return text }
+      guard listed.insert(locale).inserted else { return nil }
+      return TextDiagnostic(
+        text.rule, at: SourceLocation(file: text.diagnostic.location.file),
+        problem: "\(locale): \(all.count) texts are missing",
+        advice: "translate them; --verbose lists them", locale: locale)
     }
   }
 }

@@ -28,7 +28,7 @@ package struct TextRule: Sendable {
 }
 
 extension TextRule {
-  /// What finds the violations of a rule.
+  /// The search for the violations of a rule.
   enum Check: Sendable {
     /// The parsers of files, or the comparison of whole tables.
     case elsewhere
@@ -45,16 +45,15 @@ extension TextRule {
 
   /// A text that breaks a rule, and the nearest one that doesn't.
   package struct Example: Sendable {
-    /// The language of the texts.
     package let language: String
 
     /// The English text that they translate; nil where a text is looked at by itself.
     package let source: Sample?
 
-    /// What breaks the rule.
+    /// The sample that breaks the rule.
     package let wrong: Sample
 
-    /// What doesn't.
+    /// The sample that doesn't.
     package let right: Sample
 
     /// Creates an example of a text by itself, or of a translation.
@@ -70,7 +69,6 @@ extension TextRule {
 
   /// A text of an example.
   package enum Sample: Sendable, ExpressibleByStringLiteral {
-    /// One text.
     case text(String)
 
     /// The forms of a text for numbers, by their categories.
@@ -79,20 +77,14 @@ extension TextRule {
     /// A whole file.
     case file(String, TextFormat)
 
-    /// Creates a text.
     package init(stringLiteral value: String) { self = .text(value) }
   }
 }
 
 /// A place where a text breaks a rule.
 struct TextFinding {
-  /// Where it is.
   let location: SourceLocation
-
-  /// What is wrong.
   let problem: String
-
-  /// What to do about it.
   let advice: String
 
   init(_ location: SourceLocation, _ problem: String, _ advice: String) {
@@ -100,4 +92,47 @@ struct TextFinding {
     self.problem = problem
     self.advice = advice
   }
+}
+
+/// All rules about texts.
+package enum TextRules {
+  /// The rules, in the order of the documentation: files, keys, arguments, plural forms, translations,
+  /// spaces and punctuation, and characters.
+  package static let all: [TextRule] = files + keys + arguments + plurals + translations + writing
+
+  private static let files: [TextRule] = [
+    .fileSyntax, .missingByteOrderMark, .invalidEscape, .unescapedQuote, .folderName, .unknownField,
+    .skippedContent, .resourceReference, .orphanedAttributes,
+  ]
+
+  private static let keys: [TextRule] = [
+    .duplicateKey, .repeatedKey, .unknownKey, .noKnownKey, .missingSource, .sourceElsewhere, .stale,
+  ]
+
+  private static let arguments: [TextRule] = [
+    .placeholderCount, .placeholderType, .namedPlaceholder, .mixedPlaceholders, .positionalGap,
+    .unnumberedPlaceholders, .unexpectedPlaceholder, .spacedSpecifier, .strayPercent,
+    .foreignSpecifier,
+    .undeclaredPlaceholder, .undefinedSubstitution, .unusedSubstitution, .substitutionFormat,
+  ]
+
+  private static let plurals: [TextRule] = [
+    .missingOtherForm, .missingPluralForm, .missingFractionForm, .unusedPluralForm, .emptyForm,
+    .ambiguousPluralForm, .pluralWithoutNumber, .deviceVariation,
+  ]
+
+  private static let translations: [TextRule] = [
+    .missingTranslation, .extraTranslation, .emptySource, .emptyTranslation, .notTranslated,
+    .needsReview, .sameAsSource, .sameWordAsSource, .foreignScript, .inconsistentTranslation,
+    .changedNumber,
+    .markupMismatch, .addedMarkup, .missingAddress, .concatenation, .datePattern,
+  ]
+
+  private static let writing: [TextRule] = [
+    .surroundingSpace, .newlineCount, .addedLineBreak, .doubleSpace, .duplicatedWord,
+    .trailingPunctuation,
+    .trailingEllipsis, .ellipsis, .frenchSpacing, .tatweel, .notNormalized, .invalidCharacter,
+    .mojibake, .mixedScripts,
+    .zeroWidthSpace, .unbalancedBidi, .bidiEmbedding, .unisolatedRun,
+  ]
 }

@@ -33,21 +33,9 @@ struct ExactForms {
   /// The text with categories for single numbers, as far as it says the same of all whole numbers.
   func replaced(in text: LocalizedText) -> LocalizedText {
     guard text.hasExactForms else { return text }
-    var result = text
-    result.substitutions = text.substitutions.map { substitution in
-      var substitution = substitution
-      substitution.text = replaced(in: substitution.text)
-      return substitution
-    }
-    let content = text.content.mappingTexts { texts in
-      texts.map { replaced(in: $0) }
-    } unit: {
-      $0
-    }
-    if case .plural(let branches, let rule) = content {
+    var result = text.mappingParts { replaced(in: $0) }
+    if case .plural(let branches, let rule) = result.content {
       result.content = .plural(replaced(in: branches, rule), rule)
-    } else {
-      result.content = content
     }
     return result
   }
@@ -114,17 +102,7 @@ extension LocalizedText {
 
   /// The text without forms for single numbers.
   var withoutExactForms: LocalizedText {
-    var result = self
-    result.substitutions = substitutions.map { substitution in
-      var substitution = substitution
-      substitution.text = substitution.text.withoutExactForms
-      return substitution
-    }
-    result.content = content.mappingTexts {
-      $0.map(\.withoutExactForms)
-    } unit: {
-      $0
-    }
+    var result = mappingParts(\.withoutExactForms)
     if case .plural(let branches, let rule) = result.content {
       let rest = branches.filter { branch in
         if case .exactly = branch.selector { false } else { true }

@@ -6,31 +6,26 @@ package struct TextConversion: Sendable {
   /// The contents of the new file.
   package let bytes: [UInt8]
 
-  /// What is lost in the new file.
+  /// The losses in the new file.
   package let losses: [Diagnostic]
 
-  /// How many texts were in a state that the new file has no place for, such as `needs_review`; that
+  /// The number of texts in a state that the new file has no place for, such as `needs_review`;
+  /// that
   /// is no loss, because the texts themselves are all there.
   package let droppedStates: [TranslationState: Int]
 
   /// Converts the texts of a table.
   ///
   /// A string catalog takes all languages, an XLIFF file the sources and one translation, any other
-  /// file one language. A file that is in the format already stays as it is to the byte.
+  /// file one language. A file that is in the format already stays as it is to the byte. Without a
+  /// locale, the only language is written, or else that of the developers.
   ///
-  /// - Parameters:
-  ///   - group: The texts.
-  ///   - format: The format to write.
-  ///   - locale: The language to write, or to translate into; nil for the only one there is, or else
-  ///     for that of the developers.
-  ///   - dialect: How the messages of a new `.arb` file will be read.
-  ///   - allowsLoss: Whether to write what is left of a text that the format cannot hold.
-  /// - Throws: ``TextConversionError`` if nothing can be written, or something would be lost and must
+  /// - Throws: ``RunError`` if nothing can be written, or something would be lost and must
   ///   not be.
   package init(
     _ group: TextGroup, to format: TranslationFormat, locale: LocaleIdentifier? = nil,
     in dialect: ARBDialect = .plain, allowingLoss allowsLoss: Bool = false
-  ) throws(TextConversionError) {
+  ) throws(RunError) {
     let facts = format.reading.facts
     if let bytes = group.bytes(in: format.reading, locale: locale, dialect) {
       (self.bytes, losses, droppedStates) = (bytes, [], [:])
@@ -54,7 +49,7 @@ package struct TextConversion: Sendable {
 }
 
 extension TextGroup {
-  /// What the only file holds, if that is in the format already and nothing is to be left out.
+  /// The contents of the only file, if that is in the format already and nothing is to be left out.
   fileprivate func bytes(
     in format: TextFormat, locale: LocaleIdentifier?, _ dialect: ARBDialect
   ) -> [UInt8]? {
@@ -102,7 +97,7 @@ private struct TextWriter {
     ) { first, _ in first }
   }
 
-  mutating func write() throws(TextConversionError) -> [UInt8] {
+  mutating func write() throws(RunError) -> [UInt8] {
     if isInPairs, locale == group.sourceLanguage { throw .noTarget(locale) }
     guard isInPairs || tables[locale]?.keys.isEmpty == false else {
       throw .noTexts(locale, format.reading)
@@ -163,9 +158,8 @@ extension TextWriter {
       let keys = table.keys.filter { table[$0]?.text.hasExactForms ?? false }
       guard !keys.isEmpty else { continue }
       let forms = ExactForms(in: locale)
-      var result = StringTable()
-      for key in table.keys {
-        guard var entry = table[key] else { continue }
+      tables[locale] = table.compactMapEntries { key, entry in
+        var entry = entry
         entry.text = forms.replaced(in: entry.text)
         if let number = entry.text.exactNumbers.first {
           lose(
@@ -174,9 +168,8 @@ extension TextWriter {
           )
           entry.text = entry.text.withoutExactForms
         }
-        result.insert(entry, for: key)
+        return entry
       }
-      tables[locale] = result
     }
   }
 
@@ -252,5 +245,36 @@ extension StringTable {
     guard var entry = self[key], let text else { return replacing(key, with: nil) }
     entry.text = text
     return replacing(key, with: entry)
+  }
+}
+
+extension RunError {
+  /// Something would be lost.
+  fileprivate static func lossy(_ losses: [Diagnostic]) -> RunError {
+    let rest = losses.count > 20 ? ["  and \(losses.count - 20) more"] : []
+    let lines = losses.prefix(20).map { "  \($0)" } + rest
+    return RunError(
+      .badData,
+      (["this would be lost; --lossy writes what is left"] + lines).joined(separator: "\n"))
+  }
+
+  /// There are no texts in a language, or none that a format holds.
+  package static func noTexts(_ locale: LocaleIdentifier, _ format: TextFormat) -> RunError {
+    RunError(
+      .usage,
+      "there are no texts in \(locale) that the format \(format.name) holds; name another language"
+        + " with --locale, or another format with --to")
+  }
+
+  /// A format holds translations, and the language is that of the developers.
+  package static func noTarget(_ locale: LocaleIdentifier) -> RunError {
+    RunError(
+      .usage,
+      "\(locale) is the development language; name one to translate into with --locale")
+  }
+
+  /// The texts that others were translated from are not there.
+  package static func noSource(_ missing: MissingSource) -> RunError {
+    RunError(.usage, "\(missing.problem); \(missing.advice)")
   }
 }

@@ -1,9 +1,9 @@
 package import ProofDocuments
 package import RefreshStrings
 
-/// How far the texts of a table are translated, key by key and language by language.
+/// The state of the translations of a table, key by key and language by language.
 package struct TextCoverage: Sendable {
-  /// How far a text is.
+  /// The status of a text.
   package enum Status: String, CaseIterable, Sendable {
     /// There is a text, and nothing says that it needs work.
     case translated
@@ -23,13 +23,12 @@ package struct TextCoverage: Sendable {
 
   /// A key with its text in each language.
   package struct Row: Sendable {
-    /// The key.
     package let key: String
 
-    /// How far the text is in each of the languages that are compared, in their order.
+    /// The status of the text in each of the languages that are compared, in their order.
     package let statuses: [Status]
 
-    /// Where the key is first written.
+    /// The first place of the key.
     package let location: SourceLocation
   }
 
@@ -39,13 +38,9 @@ package struct TextCoverage: Sendable {
   /// The keys in the order of the source, then the others.
   package let rows: [Row]
 
-  /// Compares the languages of a table.
+  /// Compares the languages of a table, and others that it has no texts in.
   ///
   /// A language that the project draws but that has no file lacks every text.
-  ///
-  /// - Parameters:
-  ///   - group: The table.
-  ///   - others: Languages that are compared though the table has no texts in them.
   package init(of group: TextGroup, with others: [LocaleIdentifier] = []) {
     let locales = Set(group.targets + others).subtracting([group.sourceLanguage]).sorted()
     self.locales = locales

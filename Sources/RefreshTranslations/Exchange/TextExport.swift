@@ -2,14 +2,10 @@ package import ProofDocuments
 package import RefreshStrings
 
 extension TextGroup {
-  /// Adds the texts to a translator's file.
+  /// Adds the texts to a translator's file, in which the paths of originals start in `base`.
   ///
   /// Each of the group's own files is a part of it, except those that take no translations.
   ///
-  /// - Parameters:
-  ///   - exporter: The translator's file.
-  ///   - locale: The language to translate into.
-  ///   - base: The folder that the paths of originals start in.
   /// - Throws: ``DocumentError`` for the first text that the format has no name for.
   package func export(
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String

@@ -3,33 +3,32 @@ package import RefreshStrings
 
 /// Files of texts with a translator's texts laid over them.
 ///
-/// What cannot be imported is refused text by text, and all other texts are imported.
+/// A text that cannot be imported is refused, and all others are imported.
 package struct TextImport: Sendable {
-  /// What an XLIFF file brought into one file.
+  /// The changes that an XLIFF file brought into one file.
   package struct Summary: Hashable, Sendable {
-    /// The file that the texts are in.
     package let path: String
 
     /// Their language.
     package let locale: LocaleIdentifier
 
-    /// How many texts have a translation that they did not have before.
+    /// The number of texts with a translation that they did not have before.
     package let changed: Int
 
-    /// How many units had a translation.
+    /// The number of units with a translation.
     package let translated: Int
 
-    /// How many units there were.
+    /// The number of units.
     package let total: Int
   }
 
-  /// What was imported, in the order in which it was.
+  /// The imported files, in the order of the import.
   package private(set) var summaries: [Summary] = []
 
   /// The warnings about imported texts.
   package internal(set) var warnings: [Diagnostic] = []
 
-  /// What was not imported, and why: a text, a part of a translator's file, or a file.
+  /// The texts, parts of translators' files and files that were not imported, and why.
   package internal(set) var refusals: [Diagnostic] = []
 
   let groups: [TextGroup]
@@ -41,7 +40,7 @@ package struct TextImport: Sendable {
   /// The places in the order in which texts came for them.
   private(set) var places: [Place] = []
 
-  /// Where texts of one language go: two originals may be translated in one file.
+  /// The destination of texts of one language; two originals may be translated in one file.
   struct Place: Hashable {
     let path: String
     let locale: LocaleIdentifier
@@ -57,11 +56,7 @@ package struct TextImport: Sendable {
   /// The first file that texts for a place were taken from.
   private(set) var targets: [Place: Destination] = [:]
 
-  /// Prepares for importing into files.
-  ///
-  /// - Parameters:
-  ///   - groups: The tables that the files hold.
-  ///   - base: The folder that the paths of originals start in.
+  /// Prepares for importing into files; the paths of originals start in `base`.
   package init(into groups: [TextGroup], relativeTo base: String) {
     self.groups = groups
     self.base = base
@@ -172,5 +167,130 @@ extension LocalizedText {
   fileprivate func isIdentical(to earlier: LocalizedText) -> Bool {
     saysTheSame(as: earlier)
       && (!earlier.hasStates || units.map(\.state) == earlier.units.map(\.state))
+  }
+}
+
+extension TextImport {
+  /// The files that have changed, with their paths, in the order in which they did.
+  ///
+  /// A text that its file cannot hold stays as it was and is added to ``refusals``, and so is a file
+  /// that cannot be written without losing something.
+  ///
+  /// - Returns: the new contents of each file; files that don't exist yet are included.
+  package mutating func changedFiles() -> [(path: String, bytes: [UInt8])] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    for place in places {
+      guard let target = targets[place] else { continue }
+      let earlier = files.firstIndex { $0.path == place.path }
+      let original = groups[target.group].files[target.file]
+      let file =
+        groups[target.group].translatedFile(of: original, into: target.locale)
+        ?? (original.format.facts.contains(.manyLanguages) ? original : nil)
+      let bytes = earlier.map { files[$0].bytes } ?? file?.bytes ?? []
+      guard let result = written(place, target, over: bytes), result != bytes else { continue }
+      if let earlier { files[earlier].bytes = result } else { files.append((place.path, result)) }
+    }
+    return files
+  }
+
+  /// The path of the file that a table is in, or is to be in.
+  func path(of target: Destination) -> String {
+    let group = groups[target.group]
+    let original = group.files[target.file]
+    if let file = group.translatedFile(of: original, into: target.locale) { return file.path }
+    return original.format.layout.newPath(
+      beside: FilePlace(root: group.root, table: group.name), for: target.locale,
+      in: folder(of: target.locale, for: original, in: group.root),
+      fileExtension: original.format.fileExtensions[0]) ?? original.path
+  }
+
+  /// The folder of a language that other files are in, whichever way its name is spelled.
+  private func folder(
+    of locale: LocaleIdentifier, for original: TextFile, in root: String
+  ) -> String? {
+    groups.lazy.filter { $0.root == root }.flatMap(\.files)
+      .first { $0.format.family == original.format.family && $0.tables[locale] != nil }
+      .map { Disk.parent(of: $0.path) }
+  }
+
+  /// The new contents of a file; nil if no text has changed that it can hold.
+  private mutating func written(
+    _ place: Place, _ target: Destination, over bytes: [UInt8]
+  ) -> [UInt8]? {
+    let group = groups[target.group]
+    let original = group.files[target.file]
+    let existing =
+      group.translatedFile(of: original, into: target.locale)?
+      .exchangedTable(for: target.locale)
+      ?? StringTable()
+    guard let table = tables[place], let edit = TranslationFormat(of: original.format).edit else {
+      return nil
+    }
+    let result = edit(
+      FileChange(
+        bytes: bytes, path: place.path, locale: target.locale, table: table,
+        keys: table.keysThatDiffer(from: existing), existing: existing,
+        sources: original.exchangedTable(for: group.sourceLanguage), original: original))
+    refusals += result.refusals
+    warnings += result.warnings
+    return result.bytes
+  }
+}
+
+extension StringTable {
+  /// The table with another entry for a key, or without the key.
+  func replacing(_ key: String, with entry: Entry?) -> StringTable {
+    compactMapEntries { $0 == key ? entry : $1 }
+  }
+}
+
+extension StringTable {
+  /// The table without changes that would leave an invalid text: without a plural form for `other`,
+  /// or without a substitution that it refers to and its source has.
+  ///
+  /// It warns of each text that stays as it was.
+  func takingBackGaps(
+    since earlier: StringTable, translatedFrom source: StringTable?, in file: String
+  ) -> StringTable {
+    let changed = Set(keysThatDiffer(from: earlier))
+    var gaps: [Diagnostic] = []
+    var table = compactMapEntries { key, entry in
+      guard changed.contains(key),
+        let gap = entry.text.gap(since: earlier[key]?.text, inTranslationOf: source?[key]?.text)
+      else { return entry }
+      let change = entry.text.units.first { $0.location.file == file }
+      gaps.append(
+        Diagnostic(
+          .warning, at: change?.location ?? entry.location,
+          problem: "“\(key.visible)” is unchanged, because \(gap)",
+          advice: "translate that too"))
+      return earlier[key]
+    }
+    for gap in gaps { table.warn(gap) }
+    return table
+  }
+}
+
+extension LocalizedText {
+  fileprivate func gap(
+    since earlier: LocalizedText?, inTranslationOf source: LocalizedText?
+  ) -> String? {
+    let known = Set(source?.substitutions.map(\.name) ?? [])
+    for (issue, _) in MessageOutline(of: self).issues {
+      if case .undefinedSubstitution(let name) = issue, known.contains(name) {
+        return "its substitution “\(name.visible)” has no translation"
+      }
+    }
+    // What lacked the form before is no worse now, and its language may use it for fractions only.
+    let isNew = lacksGeneralForm && earlier?.lacksGeneralForm != true
+    return isNew ? "its plural form for “other” has no translation" : nil
+  }
+
+  /// Whether plural forms of the text have none for `other`.
+  var lacksGeneralForm: Bool {
+    if case .plural(let forms, _) = content, forms.text(for: .category(.other)) == nil {
+      return true
+    }
+    return parts.contains(where: \.lacksGeneralForm)
   }
 }

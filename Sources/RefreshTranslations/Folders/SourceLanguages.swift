@@ -1,5 +1,5 @@
 import ProofDocuments
-import RefreshStrings
+package import RefreshStrings
 
 /// Finds the development language of tables by their folders.
 struct SourceLanguages {
@@ -41,7 +41,7 @@ struct SourceLanguages {
     return language
   }
 
-  /// The language that the `Info.plist` beside a table names; a malformed one is told once.
+  /// The language that the `Info.plist` beside a table names; a malformed one is reported once.
   private mutating func bundleLanguage(ofTextsIn root: String) -> LocaleIdentifier? {
     var skipped: [Diagnostic] = []
     let language = records.bundleLanguage(ofTextsIn: root) { skipped.append($0) }
@@ -84,5 +84,76 @@ extension LanguageFolders {
   func all(in root: String) -> [(path: String, meaning: Meaning)] {
     let names = (try? Disk.names(in: root)) ?? []
     return names.compactMap { name in meaning(name).map { ("\(root)/\(name)", $0) } }
+  }
+}
+
+/// The language that texts were written in.
+struct SourceLanguage: Hashable {
+  let locale: LocaleIdentifier
+
+  /// Whether it was chosen among several, so that another may be the source.
+  let isUnclear: Bool
+
+  /// Whether English is assumed, because a folder says only that its texts are the source.
+  let isAssumed: Bool
+
+  /// Chooses the language that was named, or else English, or the only one there is; `hasStandard`
+  /// if there is a place for the source, such as `Base.lproj`, that names none.
+  init(named: LocaleIdentifier?, among available: [LocaleIdentifier], hasStandard: Bool) {
+    let wanted = named ?? .english
+    let isExact = available.contains(wanted)
+    isAssumed = named == nil && hasStandard && !isExact
+    if hasStandard || isExact {
+      (locale, isUnclear) = (wanted, false)
+    } else if let near = LocaleMatcher.chain(for: wanted, among: available).first {
+      (locale, isUnclear) = (near, false)
+    } else if named == nil, let only = available.first, Set(available).count == 1 {
+      (locale, isUnclear) = (only, false)
+    } else {
+      (locale, isUnclear) = (wanted, named == nil)
+    }
+  }
+}
+
+/// Why the texts that a table was translated from are not there to compare with or to export.
+///
+/// A translation never takes their place.
+package enum MissingSource: Hashable, Sendable {
+  /// A file of another kind holds them, such as a storyboard.
+  case otherFile(path: String)
+
+  /// The file that should hold them could not be read.
+  case unreadable(path: String)
+
+  /// No file is in the development language.
+  case noFile(in: LocaleIdentifier)
+
+  /// The development language is unknown, and there are several languages.
+  case unclear(among: [LocaleIdentifier])
+
+  package var problem: String {
+    switch self {
+    case .otherFile(let path): "the source texts are in “\(path)”, which is not a file of texts"
+    case .unreadable(let path): "the source texts in “\(path)” could not be read"
+    case .noFile(let language): "there are no source texts in \(language)"
+    case .unclear(let languages):
+      "nothing says which language the texts were written in, only that there are translations into"
+        + " \(languages.map(\.tag).joined(separator: ", "))"
+    }
+  }
+
+  package var advice: String {
+    switch self {
+    case .otherFile: "export this table with Xcode"
+    case .unreadable: "fix that file first"
+    case .noFile(let language):
+      "add a file in \(language), or name the language of the source with --source"
+    case .unclear: "name the language of the source with --source"
+    }
+  }
+
+  /// Whether the source is known to be in a file that only other tools read, which is no mistake.
+  package var isElsewhere: Bool {
+    if case .otherFile = self { true } else { false }
   }
 }

@@ -72,3 +72,92 @@ package struct StringsFolder: Sendable {
     return groups
   }
 }
+
+/// Reads the files of one table.
+struct TextGroupLoader {
+  private let group: TextFinder.Group
+  private let language: SourceLanguage
+  private let keepsGoing: Bool
+  private var flutterProjects = FlutterProjects()
+
+  /// The files that could not be read, and why.
+  private(set) var failures: [DocumentError] = []
+
+  private var found: [TextFinder.Found] = []
+  private var files: [TextFile] = []
+  private var unread: [TextFinder.Found] = []
+
+  init(group: TextFinder.Group, language: SourceLanguage, keepsGoing: Bool) {
+    self.group = group
+    self.language = language
+    self.keepsGoing = keepsGoing
+  }
+
+  /// The table, or nil if no file of it could be read.
+  var result: TextGroup? {
+    guard !files.isEmpty else { return nil }
+    let declared = files.lazy.compactMap(\.sourceLanguage).first
+    return TextGroup(
+      name: group.name, root: group.root, sourceLanguage: declared ?? language.locale,
+      files: files.sorted { $0.path < $1.path }, unread: unread,
+      missingSource: declared == nil ? missingSource : nil)
+  }
+
+  /// Reads files in their order.
+  mutating func read(_ found: [TextFinder.Found]) throws(DocumentError) {
+    self.found += found
+    // The template of a Flutter app comes first, because it numbers the arguments of the others.
+    let source = language.locale
+    let isTemplate = { (file: TextFinder.Found) in file.place.language == source }
+    for file in found.filter(isTemplate) + found.filter({ !isTemplate($0) }) {
+      do throws(DocumentError) {
+        files.append(try read(Disk.bytes(of: file.path), file))
+      } catch {
+        guard keepsGoing else { throw error }
+        failures.append(error)
+        unread.append(file)
+      }
+    }
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], _ file: TextFinder.Found
+  ) throws(DocumentError) -> TextFile {
+    let project = try flutterProjects.project(ofFile: file.path, as: file.format)
+    return try TextFile(
+      parsing: bytes, path: file.path, as: file.format,
+      language: file.place.language ?? language.locale, in: project.dialect, template: files.first)
+  }
+}
+
+extension TextGroupLoader {
+  /// Why no file that was read is in the development language; nil if one is.
+  private var missingSource: MissingSource? {
+    let source = language.locale
+    if files.contains(where: { $0.tables[source] != nil }) { return nil }
+    if let file = unread.first(where: { ($0.place.language ?? source) == source }) {
+      return .unreadable(path: file.path)
+    }
+    if let path = otherFile { return .otherFile(path: path) }
+    return language.isUnclear
+      ? .unclear(among: Set(files.flatMap(\.tables.keys)).sorted()) : .noFile(in: source)
+  }
+
+  /// The file of another kind that the texts of a table come from, as those of storyboards do.
+  private var otherFile: String? {
+    guard let layout = found.first?.format.layout.folders, !layout.otherSources.isEmpty else {
+      return nil
+    }
+    if group.name == "InfoPlist" { return "Info.plist" }
+    let folders = layout.all(in: group.root)
+      .filter { $0.meaning == .standard || $0.meaning == .language(language.locale) }
+    for folder in folders {
+      let names = (try? Disk.names(in: folder.path)) ?? []
+      let name = names.first { name in
+        layout.otherSources.contains { name == group.name + $0 }
+      }
+      if let name { return "\(folder.path)/\(name)" }
+    }
+    return nil
+  }
+}

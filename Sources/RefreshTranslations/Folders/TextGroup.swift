@@ -26,7 +26,6 @@ package struct TextGroup: Sendable {
   /// The files that could not be read, so that nothing must take their place.
   let unread: [TextFinder.Found]
 
-  /// Creates a group.
   package init(name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile]) {
     self.init(name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: [])
   }
@@ -68,7 +67,8 @@ package struct TextGroup: Sendable {
   /// The texts in the development language.
   package var source: StringTable { tables[sourceLanguage] ?? StringTable() }
 
-  /// What holds the texts of all languages: the only file, where one holds several languages, or else
+  /// The place of the texts of all languages: the only file, where one holds several languages, or
+  /// else
   /// the folder that the files or the folders of the languages are in.
   package var home: String {
     guard let file = files.first, files.count == 1,
@@ -145,5 +145,39 @@ extension [TextFile] {
     }
     return ordered(
       { $0.format.facts.contains(.plainTexts) }, ordered({ $0.place.isStandard }, self))
+  }
+}
+
+extension TextFile {
+  /// The texts of a language as translators see and give them, which in an `.arb` file are messages
+  /// as they are written.
+  func exchangedTable(for locale: LocaleIdentifier) -> StringTable? {
+    guard let messages, tables[locale] != nil else { return tables[locale] }
+    return messages.messages
+  }
+
+  /// The facts that follow from the file's place.
+  var place: FilePlace {
+    format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path)))
+  }
+}
+
+extension TextGroup {
+  /// A language as the table's files name it: `he` for `iw`, if they have no `iw` themselves.
+  package func spelling(of locale: LocaleIdentifier) -> LocaleIdentifier {
+    locale.spelled(as: locales)
+  }
+}
+
+extension LocaleIdentifier {
+  /// The identifier among others that means the same language, such as `he` for `iw`; the identifier
+  /// itself if none does.
+  func spelled(as others: [LocaleIdentifier]) -> LocaleIdentifier {
+    if others.contains(self) { return self }
+    let match = LocaleMatcher.chain(for: self, among: others).first
+    // Another region or script is another identifier, though it may serve the same user.
+    guard let match, match.language != language, match.region == region, match.script == script
+    else { return self }
+    return match
   }
 }

@@ -3,7 +3,7 @@ package import RefreshStrings
 
 /// A format as translators' tools need it: how its files are read, written and changed.
 package struct TranslationFormat: Sendable {
-  /// How the files are named and read, and what they can hold.
+  /// The names, the abilities and the reader of the files.
   package let reading: TextFormat
 
   /// Writes a new file; nil where there is no text that the format holds.
@@ -127,5 +127,134 @@ extension TranslationFormat {
         of: change.bytes, file: change.path, in: change.locale, change.original.dialect)
       return edit.file(with: change.table, changing: change.keys, translating: change.sources)
     }
+  }
+}
+
+extension TextFormat {
+  /// Texts and their translations into one language, for translators.
+  package static let xliff = TextFormat(
+    name: "xliff", fileExtensions: [".xliff", ".xlf"],
+    facts: [.plainTexts, .variations, .translationPairs, .states, .zeroForms],
+    platform: "Apple", usualTable: "Localizable",
+    layout: .copies(folderExtension: ".xcloc", contents: "Localized Contents")
+  ) { source throws(DocumentError) in
+    let document = try XLIFFDocument(parsing: source.bytes, file: source.path)
+    return .init(
+      tables: try document.tables(), sourceLanguage: document.files.first?.sourceLanguage,
+      warnings: document.warnings)
+  }
+}
+
+/// The contents of a new file.
+struct NewFile: Sendable {
+  /// The name of the table.
+  let name: String
+
+  /// The language to write, or to translate into.
+  let locale: LocaleIdentifier
+
+  /// The development language.
+  let sourceLanguage: LocaleIdentifier
+
+  let tables: [LocaleIdentifier: StringTable]
+
+  /// The dialect of the messages of a new `.arb` file.
+  let dialect: ARBDialect
+
+  /// The texts in the language to write.
+  var table: StringTable { tables[locale] ?? StringTable() }
+}
+
+struct FileChange: Sendable {
+  /// The contents of the file; empty if it doesn't exist yet.
+  let bytes: [UInt8]
+
+  let path: String
+
+  /// The language of the texts.
+  let locale: LocaleIdentifier
+
+  /// The texts, of which some have changed.
+  let table: StringTable
+
+  /// The keys of those that have changed.
+  let keys: [String]
+
+  /// The texts before.
+  let existing: StringTable
+
+  /// The texts that they are translated from.
+  let sources: StringTable?
+
+  let original: TextFile
+}
+
+/// The result of a change.
+struct FileEdit: Sendable {
+  /// The bytes; nil if no text has changed that the file can hold.
+  var bytes: [UInt8]?
+
+  /// Texts that have no place in the file and stay as they were.
+  var refusals: [Diagnostic] = []
+
+  /// The warnings about written texts.
+  var warnings: [Diagnostic] = []
+}
+
+extension FileChange {
+  /// The file with the change, tried again without each text that it cannot hold.
+  func editedTextByText(
+    _ write: (StringTable, [String]) throws(DocumentError) -> [UInt8]?
+  ) -> FileEdit {
+    var result = FileEdit()
+    var (table, keys) = (table, keys)
+    while !keys.isEmpty {
+      do throws(DocumentError) {
+        result.bytes = try write(table, keys)
+        return result
+      } catch {
+        let key = error.key ?? ""
+        result.refusals.append(
+          Diagnostic(
+            .error, at: error.location, problem: "in “\(key.visible)”, \(error.problem)",
+            advice: error.advice))
+        // Where it isn't an imported text that is in the way, the file stays as it is.
+        guard let refused = keys.firstIndex(of: key) else { return result }
+        table = table.replacing(keys.remove(at: refused), with: existing[key])
+      }
+    }
+    return result
+  }
+
+  /// The file with the change, made by an editor that refuses texts by itself.
+  func editedInPlace(_ edit: () throws(DocumentError) -> FileEdit) -> FileEdit {
+    guard !keys.isEmpty else { return FileEdit() }
+    do throws(DocumentError) {
+      var result = try edit()
+      if result.refusals.count >= keys.count { result.bytes = nil }
+      return result
+    } catch {
+      return FileEdit(refusals: [error.diagnostic])
+    }
+  }
+}
+
+/// Another text in the place of some bytes.
+typealias TextChange = (range: Range<Int>, text: String)
+
+extension [UInt8] {
+  /// The bytes with changes, of which no two overlap; those at one place come in their order.
+  func changed(by changes: [TextChange]) -> [UInt8] {
+    let sorted = changes.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    var result: [UInt8] = []
+    var offset = 0
+    for (_, change) in sorted {
+      result += self[offset..<change.range.lowerBound]
+      result += change.text.utf8
+      offset = change.range.upperBound
+    }
+    return result + self[offset...]
   }
 }

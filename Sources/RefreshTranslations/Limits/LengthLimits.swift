@@ -1,6 +1,6 @@
 package import RefreshStrings
 
-/// How long the texts of keys may be, script by script.
+/// The largest lengths of the texts of keys, script by script.
 package struct LengthLimits: Sendable {
   private let limits: [String: [LengthLimit]]
 
@@ -35,11 +35,7 @@ extension TextFile {
   /// The file with a note for translators about the length of each text, in the place of an earlier
   /// note; everything else stays as it is.
   ///
-  /// - Parameters:
-  ///   - limits: the lengths.
-  ///   - sourceLanguage: the language of the texts that are translated, whose file has the limits of
-  ///     all scripts.
-  /// - Returns: other contents, or why there are none.
+  /// The file of the source language has the limits of all scripts.
   package func noting(_ limits: LengthLimits, sourceLanguage: LocaleIdentifier) -> LimitedFile {
     guard tables.values.contains(where: { $0.keys.contains { !limits.all(for: $0).isEmpty } })
     else {
@@ -60,5 +56,62 @@ extension TextFile {
       return .refused("it isn't a plain list of texts, so more than comments would change")
     }
     return result == bytes ? .unchanged : .changed(result)
+  }
+}
+
+/// The largest length of a text in one script.
+package struct LengthLimit: Hashable, Sendable {
+  /// The script as a code of ISO 15924, such as `Latn`.
+  package let script: String
+
+  /// The number of characters that surely fit.
+  package let characters: Int
+
+  /// The room in points of which they were computed; nil for a column, where characters are counted.
+  package let points: Double?
+
+  /// Creates a limit; the room is in points.
+  package init(script: String, characters: Int, points: Double?) {
+    self.script = script
+    self.characters = characters
+    self.points = points
+  }
+
+  /// The limit in words, such as “38 characters (277.5 pt)”.
+  fileprivate func words(_ noun: String) -> String {
+    "\(characters)\(noun)" + (points.map { " (\($0.inTenths) pt)" } ?? "")
+  }
+}
+
+/// A line for translators that says how long a text may be.
+enum LimitNote {
+  /// The beginning of every such line, by which it is found again.
+  static let start = "PullProof: at most "
+
+  /// The line about limits; scripts are named where there are several.
+  static func text(_ limits: [LengthLimit]) -> String {
+    guard limits.count > 1 else {
+      return start + limits.map { $0.words(" characters") }.joined()
+    }
+    return start
+      + limits.enumerated().map { place, limit in
+        "\(limit.words(place == 0 ? " characters" : "")) in \(limit.script)"
+      }.joined(separator: ", ")
+  }
+
+  /// A comment with the line about limits at its end, in the place of an earlier one.
+  static func comment(_ comment: String?, with limits: [LengthLimit]) -> String {
+    let lines = (comment ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix(start) }
+    let own = text(limits)
+    return lines.allSatisfy(\.isEmpty) ? own : lines.joined(separator: "\n") + "\n" + own
+  }
+}
+
+extension Double {
+  /// The length with one digit behind the point, none for 0; rounded down, because it is a limit.
+  package var inTenths: String {
+    let tenths = Int((self * 10).rounded(.down))
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 }

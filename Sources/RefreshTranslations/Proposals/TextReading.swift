@@ -22,7 +22,7 @@ struct TextReading {
   /// The text in the development language, or else in the first that has one.
   let text: String
 
-  /// Where this text is.
+  /// The place of this text.
   let location: SourceLocation
 
   /// Whether the key is the text itself, as string catalogs have it.

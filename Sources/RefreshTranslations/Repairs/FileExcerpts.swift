@@ -11,10 +11,10 @@ struct FileExcerpts {
     /// The file with the part and what stands around all parts.
     let file: TextFile
 
-    /// Where the part begins in this file.
+    /// The start of the part in this file.
     let start: SourceLocation
 
-    /// Where it begins in the whole one.
+    /// Its start in the whole file.
     let place: SourceLocation
 
     /// A location of the whole file in this one.
@@ -28,7 +28,7 @@ struct FileExcerpts {
 
   private let file: TextFile
 
-  /// What the file holds, without a byte order mark.
+  /// The contents of the file, without a byte order mark.
   private let bytes: [UInt8]
   private let lines: LineIndex
 
@@ -71,7 +71,7 @@ struct FileExcerpts {
       place: location(range.lowerBound, in: bytes, lines))
   }
 
-  /// What stands before the first part and behind the last one, as far as a file needs it.
+  /// The beginning and the end of the file around its parts, as far as it needs them.
   private var surroundings: (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
     guard file.format != .strings, let first = parts.first, let last = parts.last else {
       return ([], [])
@@ -125,5 +125,59 @@ extension FileExcerpts {
     case (nil, nil): true
     case (_?, nil), (nil, _?): false
     }
+  }
+}
+
+/// Changes what is written in a file where its texts as they are read don't tell the difference.
+enum RawSpelling {
+  private static let backslash = UInt8(ascii: "\\")
+
+  private static func offset(of location: SourceLocation, in bytes: [UInt8]) -> Int {
+    LineIndex(bytes).offset(ofLine: location.line, column: location.column, in: bytes)
+  }
+
+  /// The file with another key at a place where a key is written, with quotes or without.
+  static func renamed(
+    _ key: String, to other: String, at location: SourceLocation, in bytes: [UInt8]
+  ) -> [UInt8]? {
+    var start = offset(of: location, in: bytes)
+    if start < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start]) {
+      start += 1
+    }
+    guard bytes[start...].starts(with: key.utf8) else { return nil }
+    return bytes[..<start] + Array(other.utf8) + bytes[(start + key.utf8.count)...]
+  }
+
+  /// A `.strings` file in which the backslash at a place begins an escape, or isn't there.
+  static func withEscape(_ bytes: [UInt8], _ location: SourceLocation) -> [UInt8]? {
+    let start = offset(of: location, in: bytes)
+    guard start + 1 < bytes.count, bytes[start] == backslash else { return nil }
+    var result = bytes
+    let digits = bytes[(start + 2)...].prefix(4).filter { Character(Unicode.Scalar($0)).isHexDigit }
+    if bytes[start + 1] == UInt8(ascii: "u"), digits.count == 4 {
+      result[start + 1] = UInt8(ascii: "U")
+    } else {
+      result.remove(at: start)
+    }
+    return result
+  }
+
+  /// An Android file with backslashes before the apostrophes in the text of the element at a place;
+  /// nil for an element with marks of style or quotes.
+  static func withEscapedApostrophes(
+    _ bytes: [UInt8], _ location: SourceLocation
+  ) -> [UInt8]? {
+    let start = offset(of: location, in: bytes)
+    let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+    guard let tagEnd = bytes[start...].firstIndex(of: greater),
+      let end = bytes[tagEnd...].firstIndex(of: less),
+      !bytes[tagEnd..<end].contains(UInt8(ascii: "\""))
+    else { return nil }
+    var text: [UInt8] = []
+    for byte in bytes[tagEnd..<end] {
+      if byte == UInt8(ascii: "'"), text.last != backslash { text.append(backslash) }
+      text.append(byte)
+    }
+    return bytes[..<tagEnd] + text + bytes[end...]
   }
 }

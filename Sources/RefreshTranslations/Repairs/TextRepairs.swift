@@ -25,14 +25,8 @@ package struct TextRepairs {
   package static let repairable: Set<String> = Set(TextRepair.all.keys)
     .union([TextRule.unknownKey, .invalidEscape, .unescapedQuote].map(\.rule.id))
 
-  /// The files with a repair of one text.
-  ///
-  /// - Parameters:
-  ///   - rule: the id of the rule that is broken.
-  ///   - location: where it is.
-  ///   - key: the key of the text; nil where it isn't known.
-  ///   - locale: the language of the text; nil where it isn't known.
-  /// - Returns: the files that change; none where there is no such repair.
+  /// The files that change with a repair of a text that breaks a rule; none where there is no such
+  /// repair.
   package mutating func repair(
     of rule: String, at location: SourceLocation, key: String?, locale: LocaleIdentifier?
   ) -> [RepairedFile] {
@@ -149,8 +143,59 @@ extension FileChange {
 }
 
 extension TextFile {
-  /// What the file's parser reported.
+  /// The diagnostics of the file's parser.
   fileprivate var diagnosticsOfParser: [Diagnostic] {
     warnings + tables.values.flatMap(\.warnings)
+  }
+}
+
+/// A file with a change, or the part of a file that changes.
+package struct RepairedFile: Hashable, Sendable {
+  package let path: String
+
+  /// The present contents of the file or its part.
+  package let before: [UInt8]
+
+  /// The contents that it should have.
+  package let after: [UInt8]
+
+  /// The start of a part in ``before`` and in the file; nil for a whole file.
+  package let part: Part?
+
+  /// The start of a part of a file.
+  package struct Part: Hashable, Sendable {
+    /// The place in the part, which has the beginning and the end of the file around it.
+    package let start: SourceLocation
+
+    /// The place in the file.
+    package let place: SourceLocation
+  }
+
+  init(path: String, before: [UInt8], after: [UInt8], _ excerpt: FileExcerpts.Excerpt? = nil) {
+    self.path = path
+    self.before = before
+    self.after = after
+    part = excerpt.map { Part(start: $0.start, place: $0.place) }
+  }
+}
+
+extension TextGroup {
+  /// The files with the known key that a key resembles.
+  func renaming(_ key: String) -> [RepairedFile] {
+    let misspelled = MisspelledKey.all(in: locales.compactMap { table(for: $0) })
+    guard let intended = misspelled.first(where: { $0.key == key })?.intended else { return [] }
+    var files = files
+    var repaired: [RepairedFile] = []
+    for (place, file) in files.enumerated() {
+      let locations = Set(file.tables.values.compactMap { $0[key]?.location })
+      let isFree = file.tables.values.allSatisfy { $0[intended] == nil }
+      guard isFree, locations.count == 1, let location = locations.first else { continue }
+      guard let after = RawSpelling.renamed(key, to: intended, at: location, in: file.bytes),
+        let renamed = self.file(place, holding: after)
+      else { return [] }
+      files[place] = renamed
+      repaired.append(RepairedFile(path: file.path, before: file.bytes, after: after))
+    }
+    return with(files).unknownKeys().contains { $0.key == key } ? [] : repaired
   }
 }

@@ -132,7 +132,7 @@ import _RefreshStringsTestSupport
     #expect(try file(text, in: .escaping).table["k"]?.text.plainValue == "100% {sure}")
   }
 
-  @Test func `the last text of a key counts, and the others are told`() throws {
+  @Test func `the last text of a key counts, and the others are reported`() throws {
     let file = try file(
       "{\"a\": \"x\", \"b\": \"y\",\n\"a\": \"x\",\n\"b\": \"z\", \"@a\": {}, \"@a\": {}}")
     #expect(file.table.keys == ["a", "b"])
@@ -144,7 +144,7 @@ import _RefreshStringsTestSupport
       ])
   }
 
-  @Test func `what is odd is told with its place`() throws {
+  @Test func `an oddity is reported with its place`() throws {
     let file = try file(
       """
       {"k": "{a} {b}",

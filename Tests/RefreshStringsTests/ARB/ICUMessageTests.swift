@@ -54,7 +54,7 @@ import Testing
     #expect(try shown(text, in: .plain) == expected)
   }
 
-  @Test func `a brace without a name is told how it may be shown`() {
+  @Test func `a brace without a name is reported with a way to show it`() {
     for (dialect, advice) in [
       (ARBDialect.plain, "use-escaping: true"), (.escaping, "write “'{'” for a brace"),
     ] {

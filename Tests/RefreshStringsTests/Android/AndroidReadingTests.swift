@@ -52,7 +52,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: ["%S", "%b", "%h", "%tY", "%TH", "%&lt;s", "%(d", "%1$%"])
-  func `a specifier of Java's own stays and is told`(java: String) throws {
+  func `a specifier of Java's own stays and is reported`(java: String) throws {
     let table = try table("<string name=\"k\">\(java)</string>")
     let spelling = java.replacing("&lt;", with: "<")
     #expect(table["k"]?.text.plainValue == spelling)
@@ -107,7 +107,7 @@ import _RefreshStringsTestSupport
     #expect(table["c"]?.comment == "third")
   }
 
-  @Test func `what is odd or no text is told with its place`() throws {
+  @Test func `an oddity is reported with its place`() throws {
     let table = try table(
       """
       <color name="red">#f00</color>

@@ -1,7 +1,9 @@
+import Foundation
 import ProofDocuments
-import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
 
 @Suite struct MutatedFilesTests {
   private static let originals = [
@@ -48,6 +50,106 @@ import _RefreshStringsTestSupport
       let expected = FoundationOracle.texts(in: bytes)
       let isCut = expected != nil && FoundationOracle.leavesOut(error)
       #expect(expected == nil || isCut, "\(error), but Foundation reads it: \(text)")
+    }
+  }
+}
+
+@Suite struct MutatedBinaryTests {
+  @Test(arguments: 0..<4)
+  func `a damaged binary file is read or is an error`(seed: Int) throws {
+    var random = SplitMix64(state: UInt64(seed))
+    let rule = [
+      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+      "one": "é", "other": "a longer text of %d",
+    ]
+    let lists: [Any] = [
+      ["a": "b", "更新": "下拉 👍", "c": String(repeating: "long ", count: 9)],
+      ["k": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule], "l": [true, 1, Data([0])]],
+    ]
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: lists[seed % 2], format: .binary, options: 0)
+    var readable = 0
+    for _ in 0..<Mutation.count(500) {
+      let bytes = Mutation.mutated(
+        Array(list), inserting: [0, 1, 8, 0x0F, 0x1F, 0x51, 0x6F, 0xD1, 0xDF, 0xFF], with: &random)
+      guard let table = try? StringTable(parsing: bytes, file: "x") else {
+        _ = try? StringTable(stringsdict: bytes, file: "x")
+        continue
+      }
+      readable += table.keys.isEmpty ? 0 : 1
+    }
+    #expect(readable > 0 || seed % 2 == 1)
+  }
+}
+
+@Suite struct MutatedXMLTests {
+  private static let originals = [
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n"
+      + "\t<key>a</key>\n\t<string>é &amp; &#10;</string>\n<key>b</key><string/>\n</dict></plist>\n",
+    "<plist><dict><!-- c --><key>a b</key><string><![CDATA[<x>]]>y</string></dict></plist>",
+    "<dict>\r\n<key>k</key>\r\n<string>👍 &#x1F44D; &lt;</string>\r\n</dict>",
+  ]
+
+  private static let insertions = Array("<>/&;!?-[]'\"= \n\raké0#x\u{1}".utf8)
+
+  @Test(arguments: 0..<3)
+  func `a damaged file reads as in Foundation, or is an error inside it`(original: Int) {
+    var random = SplitMix64(state: UInt64(original))
+    var tables = 0
+    for _ in 0..<Mutation.count(3000) {
+      let bytes = Mutation.mutated(
+        Self.originals[original].utf8Bytes, inserting: Self.insertions, with: &random)
+      let text = String(decoding: bytes, as: UTF8.self).debugDescription
+      do throws(DocumentError) {
+        let table = try StringTable(parsing: bytes, file: "x")
+        // Foundation trips over some well-formed attributes and encodings, and keeps carriage
+        // returns.
+        guard let oracle = FoundationOracle.texts(in: bytes) else { continue }
+        let expected = oracle.map { ($0.withSingleLineFeeds, $1.withSingleLineFeeds) }
+        let texts = table.entries.map { ($0.withSingleLineFeeds, $1.value.withSingleLineFeeds) }
+        #expect(Dictionary(texts) { $1 } == Dictionary(expected) { $1 }, "\(text)")
+        tables += 1
+      } catch {
+        #expect(error.location.isInside(bytes), "\(error) \(text)")
+      }
+    }
+    #expect(tables > 100)
+  }
+}
+
+extension String {
+  fileprivate var withSingleLineFeeds: String {
+    split(whereSeparator: \.isNewline).joined(separator: "\n")
+  }
+}
+
+@Suite struct MutatedAndroidTests {
+  private static let original = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+      <!-- A comment -->
+      <string name="a">it\\'s <b>%1$s</b> "  quoted " \\u00e9\\n &amp; é👍</string>
+      <plurals name="p"><item quantity="one">%d</item><item quantity="other">%,d</item></plurals>
+      <string-array name="s" translatable="false"><item>x</item><item>@string/a</item></string-array>
+      <string name="c"><![CDATA[<i>x</i>]]> <xliff:g id="n">%s</xliff:g></string>
+    </resources>
+    """
+  private static let insertions = Array("<>/\"'=&;!-[]\\u%$s@? \n\u{0}xié".utf8)
+
+  @Test(arguments: 0..<4)
+  func `a damaged file is read or is an error inside it`(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed))
+    let original = Array(Self.original.utf8)
+    for _ in 0..<Mutation.count(300) {
+      let bytes = Mutation.mutated(original, inserting: Self.insertions, with: &random)
+      // A zero in second place makes it UTF-16, where other places are inside.
+      guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { continue }
+      do throws(DocumentError) {
+        let table = try StringTable(androidResources: bytes, file: "x")
+        #expect(table.warnings.allSatisfy { $0.location.isInside(bytes) })
+      } catch {
+        #expect(error.location.isInside(bytes), "\(error)")
+      }
     }
   }
 }

@@ -204,7 +204,7 @@ import _RefreshStringsTestSupport
     #expect(try error(.lastUpdated, "refresh_control_pull_to_refresh") == nil)
   }
 
-  @Test func `a key that no table has in any language is told with the nearest`() throws {
+  @Test func `a key that no table has in any language is reported with the nearest`() throws {
     #expect(
       try error(idle, "refresh_control_pul_to_refresh")
         == "pullproof.yml:3:23: the app's texts have no key “refresh_control_pul_to_refresh” in any "
@@ -219,7 +219,7 @@ import _RefreshStringsTestSupport
         + "“release”? write one of 1 key as its file spells it")
   }
 
-  @Test func `a table that there is not is told with the tables that there are`() throws {
+  @Test func `an unknown table is reported with the known ones`() throws {
     #expect(
       try error(idle, "release", table: "Hone")
         == "pullproof.yml:3:23: there is no table “Hone”; did you mean “Home”? the tables are Home, "

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import _RefreshStringsTestSupport
 
@@ -87,5 +88,138 @@ import _RefreshStringsTestSupport
   func `the categories of everyday numbers`(tag: String, names: String) throws {
     let categories = PluralRules(for: try locale(tag)).everydayCategories
     #expect(categories.map(\.rawValue).joined(separator: " ") == names)
+  }
+}
+
+/// Plural categories beside those of an independent build of ICU; `scripts/tables/plurals.mjs`
+/// asks it.
+@Suite struct PluralTableTests {
+  @Test func `numbers from 0 to 1000 and tenths are of the categories that the table says`() throws
+  {
+    for row in try Self.rows() {
+      let rules = PluralRules(for: try locale(row.locale))
+      let whole = (0...1000).map { rules.category(of: $0) }
+      #expect(whole == row.integers, "\(row.locale)")
+      #expect(rules.categories(of: Array(0...1000)) == row.integers, "\(row.locale)")
+      let tenths = try (0..<16).map { number in
+        rules.category(of: try #require(DecimalNumber("\(number / 10).\(number % 10)")))
+      }
+      #expect(tenths == row.fractions, "\(row.locale)")
+    }
+  }
+
+  @Test func `compact numbers are of the categories that the table says`() throws {
+    for row in try Self.rows() {
+      let rules = PluralRules(for: try locale(row.locale))
+      #expect(row.compact.count >= 9)
+      for (number, category) in row.compact {
+        let number = try #require(DecimalNumber(number))
+        #expect(rules.category(of: number) == category, "\(row.locale) \(number)")
+      }
+    }
+  }
+
+  private struct Row {
+    let locale: String
+    let integers: [PluralCategory]
+    let fractions: [PluralCategory]
+    let compact: [(number: String, category: PluralCategory)]
+  }
+
+  private static func rows() throws -> [Row] {
+    let rows = try TableFile("plurals").rows
+    #expect(rows.count >= 60)
+    return try rows.map { row in
+      Row(
+        locale: try #require(row["locale"]),
+        integers: try pairs(row["integers"]).flatMap { category, count in
+          Array(repeating: try self.category(category), count: try #require(Int(count)))
+        },
+        fractions: try pairs(row["fractions"]).flatMap { category, count in
+          Array(repeating: try self.category(category), count: try #require(Int(count)))
+        },
+        compact: try pairs(row["compact"]).map { ($0, try self.category($1)) })
+    }
+  }
+
+  private static func category(_ name: String) throws -> PluralCategory {
+    try #require(PluralCategory(rawValue: name))
+  }
+
+  /// Words two by two.
+  private static func pairs(_ text: String?) throws -> [(String, String)] {
+    let words = try #require(text).split(separator: " ").map(String.init)
+    try #require(words.count.isMultiple(of: 2))
+    return stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
+  }
+}
+
+@Suite struct DecimalNumberTests {
+  @Test(arguments: [
+    ("0", "0"), ("-0", "-0"), ("007", "7"), ("1.50", "1.50"), ("-0.0", "-0.0"), ("1.2c6", "1.2c6"),
+    ("00.5", "0.5"), ("1c0", "1"),
+  ])
+  func `a number keeps its digits`(text: String, description: String) throws {
+    #expect(try #require(DecimalNumber(text)).description == description)
+  }
+
+  @Test(arguments: [
+    "", "-", ".", "1.", ".5", "+1", "1e3", "1c", "1c16", "1c-3", " 1", "1 ", "1,5", "١", "NaN",
+    "--1",
+    "1.5.5", "c6", String(repeating: "9", count: 1001),
+  ])
+  func `what is no number is none`(text: String) {
+    #expect(DecimalNumber(text) == nil)
+  }
+
+  @Test func `every integer is a number`() {
+    #expect(DecimalNumber(Int.min).description == "-9223372036854775808")
+    #expect(DecimalNumber(Int.max).description == "9223372036854775807")
+  }
+
+  @Test(arguments: [
+    ("0", 0, true), ("-0.00", 0, true), ("1.0", 1, true), ("1.5", 1, false), ("-1", 1, false),
+    ("-1", -1, true), ("1", -1, false), ("1.2c6", 1_200_000, true), ("1.25c1", 12, false),
+    ("1.20c1", 12, true), ("0.00c2", 0, true), ("10", 1, false),
+    ("-9223372036854775808", .min, true),
+  ])
+  func `a number equals another by its value`(text: String, other: Int, isEqual: Bool) throws {
+    #expect(try #require(DecimalNumber(text)).equals(other) == isEqual)
+  }
+
+  @Test(arguments: [("0", true), ("-0.00", true), ("0.01", false), ("10", false)])
+  func `zero`(text: String, isZero: Bool) throws {
+    #expect(try #require(DecimalNumber(text)).isZero == isZero)
+  }
+
+  @Test(arguments: [
+    ("de", "1.234.567,50"), ("hi-IN", "12,34,567.50"), ("ar-EG", "١٬٢٣٤٬٥٦٧٫٥٠"),
+    ("hi-u-nu-deva", "१२,३४,५६७.५०"), ("fr", "1\u{202F}234\u{202F}567,50"), ("th", "1,234,567.50"),
+    ("tlh", "1234567.50"),
+  ])
+  func `a number is shown with the digits and groups of a locale`(
+    tag: String, text: String
+  ) throws {
+    let number = try #require(DecimalNumber("1234567.50"))
+    #expect(number.text(NumberStyle(showing: number), in: try locale(tag)) == text)
+  }
+
+  @Test(arguments: [
+    (NumberStyle.Precision.fraction(0), "1,234"), (.fraction(1), "1,234.5"),
+    (.fraction(4), "1,234.5000"), (.significant(2), "1,200"), (.significant(9), "1,234.5"),
+    (.scientific(2), "1.23E3"),
+  ])
+  func `a style decides how many digits are shown`(
+    precision: NumberStyle.Precision, text: String
+  ) throws {
+    let number = try #require(DecimalNumber("1234.50"))
+    #expect(number.text(NumberStyle(precision), in: try locale("en")) == text)
+  }
+
+  @Test func `a style may ask for a sign and for leading zeros`() throws {
+    var style = NumberStyle(.fraction(0))
+    style.alwaysShowsSign = true
+    style.minimumIntegerDigits = 3
+    #expect(DecimalNumber(7).text(style, in: try locale("en")) == "+007")
   }
 }

@@ -63,3 +63,61 @@ import _RefreshStringsTestSupport
     #expect(mapped.generalValue == "MANY")
   }
 }
+
+@Suite struct WidthVariantTests {
+  private func unit(_ value: String) -> LocalizedText {
+    LocalizedText(value, location: ProofDocuments.SourceLocation(file: ""))
+  }
+
+  private func widths(_ texts: [Int: String], otherwise: String? = nil) -> LocalizedText {
+    LocalizedText(
+      .width(
+        texts.map { .init($0.key, unit($0.value)) }, otherwise: otherwise.map { unit($0) }))
+  }
+
+  @Test func `a text has its wordings from the widest to the narrowest`() {
+    // Apple's example of NSStringVariableWidthRuleType.
+    let text = widths([1: "Hi!", 20: "Hello!", 70: "Greetings and Salutations!"])
+    #expect(
+      text.variants(on: .iPhone) == [
+        WidthVariant(width: 70, value: "Greetings and Salutations!"),
+        WidthVariant(width: 20, value: "Hello!"), WidthVariant(width: 1, value: "Hi!"),
+      ])
+  }
+
+  @Test(arguments: [(10, "Hi!"), (25, "Hello!"), (70, "Greetings"), (0, "Hi!"), (nil, "Greetings")])
+  func `a known width has the wording that Apple documents`(width: Int?, expected: String) {
+    let text = widths([1: "Hi!", 20: "Hello!", 70: "Greetings"])
+    #expect(text.value(on: .iPhone, fitting: width) == expected)
+  }
+
+  @Test func `the wording without a width is the widest`() {
+    let text = widths([20: "short"], otherwise: "longer")
+    #expect(
+      text.variants(on: .iPhone) == [
+        WidthVariant(width: nil, value: "longer"), WidthVariant(width: 20, value: "short"),
+      ])
+  }
+
+  @Test func `a text that does not vary by width has one wording`() {
+    #expect(unit("a").variants(on: .iPhone) == [WidthVariant(width: nil, value: "a")])
+    #expect(widths([5: "a"]).variants(on: .iPhone) == [WidthVariant(width: 5, value: "a")])
+  }
+
+  @Test func `equal wordings count once`() {
+    let text = widths([10: "a", 20: "a", 30: "b"])
+    #expect(
+      text.variants(on: .iPhone) == [
+        WidthVariant(width: 30, value: "b"), WidthVariant(width: 20, value: "a"),
+      ])
+  }
+
+  @Test func `wordings of another device don't count`() {
+    let text = LocalizedText(
+      .device([
+        .init(.iPhone, widths([10: "a", 20: "aa"])), .init(.other, widths([30: "b", 40: "bb"])),
+      ]))
+    #expect(text.variants(on: .iPhone).map(\.width) == [20, 10])
+    #expect(text.variants(on: .mac).map(\.width) == [40, 30])
+  }
+}

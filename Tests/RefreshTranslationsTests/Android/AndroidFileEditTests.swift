@@ -137,7 +137,8 @@ import _RefreshStringsTestSupport
     }
   }
 
-  @Test func `a mark for translators is put around its text, and told if that is gone`() throws {
+  @Test func `a mark for translators is put around its text, and reported if that is gone`() throws
+  {
     let file = """
       <resources xmlns:xliff="x"><string name="k">A <xliff:g id="1">%s</xliff:g> and \
       <xliff:g id="2">%s</xliff:g> on <xliff:g id="3">OK</xliff:g></string></resources>
@@ -157,7 +158,7 @@ import _RefreshStringsTestSupport
       ])
   }
 
-  @Test func `what cannot be written is told, and the rest is written`() throws {
+  @Test func `an unwritable text is reported, and the rest is written`() throws {
     let file = """
       <resources><string name="a">x <b>y</b></string>
       <string-array name="s"><item>1</item></string-array><string name="z">z</string></resources>

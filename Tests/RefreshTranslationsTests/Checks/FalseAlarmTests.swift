@@ -235,7 +235,7 @@ import _RefreshStringsTestSupport
     ("pt-PT", "pluralWithoutNumber", false), ("es", "pluralWithoutNumber", false),
     ("zh", "pluralWithoutNumber", false), ("uk", "ambiguousPluralForm", false),
   ])
-  func `a form for one alone may hide its number, and is told where it is for 0, too`(
+  func `a form for one alone may hide its number, and is reported where it is for 0, too`(
     language: String, rule: String, isForZero: Bool
   ) throws {
     let text: TextRule.Sample = .forms([.one: "a", .few: "%d b", .many: "%d b", .other: "%d b"])

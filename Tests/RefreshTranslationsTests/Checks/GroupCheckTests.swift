@@ -89,7 +89,7 @@ import _RefreshStringsTestSupport
       ])
   }
 
-  @Test func `an empty text is told once, whatever it doesn't show`() throws {
+  @Test func `an empty text is reported once, whatever it doesn't show`() throws {
     #expect(
       try findings(["en": "a = \"%1$@ and %2$lld\";", "fr": "a = \"\";"]) == [
         "fr:1:1: warning: “a” is empty in fr"

@@ -38,7 +38,7 @@ import _RefreshStringsTestSupport
     #expect(Set(group.targets.map(\.tag)) == ["ar", "de"])
   }
 
-  @Test func `that Base.lproj is taken for English is told`() throws {
+  @Test func `that Base.lproj is taken for English is reported`() throws {
     let folder = try TemporaryFolder(Self.files)
     #expect(
       try StringsFolder(contentsOf: [folder.path]).warnings.map(\.description) == [
@@ -128,11 +128,11 @@ import _RefreshStringsTestSupport
     let group = try group(["da.lproj/L.strings": "a = D;", "hy.lproj/L.strings": "a = H;"])
     let missing = MissingSource.unclear(among: [try locale("da"), try locale("hy")])
     for format in [TranslationFormat.catalog, .xliff] {
-      #expect(throws: TextConversionError.noSource(missing)) {
+      #expect(throws: RunError.noSource(missing)) {
         try TextConversion(group, to: format, locale: locale("hy"))
       }
     }
-    #expect(throws: TextConversionError.noSource(missing)) {
+    #expect(throws: RunError.noSource(missing)) {
       try TextConversion(group, to: .strings)
     }
     let file = try TextConversion(group, to: .strings, locale: locale("hy"))
@@ -167,7 +167,8 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: ["\u{1}\u{7F}plist", ""])
-  func `an Info.plist that can't be read is told once, and the texts are read`(info: String) throws
+  func `an Info.plist that can't be read is reported once, and the texts are read`(info: String)
+    throws
   {
     let folder = try TemporaryFolder([
       "fr.lproj/A.strings": "a = b;", "fr.lproj/B.strings": "a = b;", "Info.plist": info,

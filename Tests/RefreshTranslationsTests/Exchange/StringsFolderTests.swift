@@ -63,7 +63,7 @@ import _RefreshStringsTestSupport
     #expect(texts == ["the {a}", "the '%1$@'"])
   }
 
-  @Test func `a bad l10n.yaml is told once, and its project is left alone`() throws {
+  @Test func `a bad l10n.yaml is reported once, and its project is left alone`() throws {
     let folder = try TemporaryFolder([
       "l10n.yaml": "use-escaping: maybe", "lib/app_en.arb": "{}", "lib/app_fr.arb": "{}",
       "lib/other_en.arb": "{}", "fr.lproj/L.strings": "a = A;",
@@ -74,7 +74,7 @@ import _RefreshStringsTestSupport
     #expect(throws: DocumentError.self) { try StringsFolder(contentsOf: [folder.path]) }
   }
 
-  @Test func `the name of a folder is told once, however many tables it has`() throws {
+  @Test func `the name of a folder is reported once, however many tables it has`() throws {
     let folder = try TemporaryFolder([
       "pt_BR.lproj/A.strings": "a = A;", "pt_BR.lproj/B.strings": "b = B;",
       "en.lproj/A.strings": "a = A;", "en.lproj/B.strings": "b = B;",

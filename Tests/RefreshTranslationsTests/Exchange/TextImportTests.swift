@@ -282,7 +282,7 @@ import _RefreshStringsTestSupport
     #expect(texts.refusals.map(\.location.line) == [2])
   }
 
-  @Test func `an original may be told from further up or down`() throws {
+  @Test func `an original may be named from further up or down`() throws {
     let folder = try TemporaryFolder([
       "Sub/A.xcstrings": #"{"sourceLanguage": "en", "strings": {"k": {}}, "version": "1.0"}"#
     ])

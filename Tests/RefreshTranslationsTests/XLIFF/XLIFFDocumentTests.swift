@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `what could hold translations and is not read is told`() throws {
+  @Test func `an unread part that could hold translations is reported`() throws {
     let document = try document(
       """
       <xliff version="1.2"><file source-language="en" original="a">

@@ -149,7 +149,7 @@ import _RefreshStringsTestSupport
     #expect(try lines(export(texts)) == ["a: A"])
   }
 
-  @Test func `a translation without a source is told and left out`() throws {
+  @Test func `a translation without a source is reported and left out`() throws {
     let document = try export(
       Sample.table([]), Sample.table([("gone", Sample.text("Parti", .translated))]))
     #expect(lines(document).isEmpty)
@@ -159,7 +159,7 @@ import _RefreshStringsTestSupport
       ])
   }
 
-  @Test func `a key that looks like a variation is told`() throws {
+  @Test func `a key that looks like a variation is reported`() throws {
     let document = try export(Sample.table([("a|==|plural.one", Sample.text("A"))]))
     #expect(lines(document) == ["a|==|plural.one: A"])
     #expect(

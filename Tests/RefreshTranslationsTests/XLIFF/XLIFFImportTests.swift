@@ -171,7 +171,7 @@ import _RefreshStringsTestSupport
     #expect(table.placeless == Sample.table([(key, Sample.text("B", .translated))]))
   }
 
-  @Test func `a source that has changed or gone is told`() throws {
+  @Test func `a source that has changed or gone is reported`() throws {
     let table = try StringTable().importing(
       file(
         unit("a", "A", "<target>x</target>") + "\n" + unit("b", "B", "<target>y</target>") + "\n"

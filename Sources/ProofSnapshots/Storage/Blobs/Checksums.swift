@@ -23,7 +23,7 @@ package struct Checksums: Sendable {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     for (index, line) in lines.enumerated() {
       let file = String(line.dropFirst(66))
-      guard line.dropFirst(64).hasPrefix("  "), RelativePath.isContained(file),
+      guard line.dropFirst(64).hasPrefix("  "), file.isContainedPath,
         digests.updateValue(String(line.prefix(64)), forKey: file) == nil
       else {
         throw RunError(

@@ -33,9 +33,6 @@ package struct StringCatalogFile: Sendable {
 
   /// Reads a string catalog of version 1.0, 1.1 or 1.2.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The path to name in locations and errors.
   /// - Throws: ``DocumentError`` for the first part that is malformed, undefined or incomplete.
   package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     var parser = try CatalogParser(Document(json: bytes, file: file, .texts))
@@ -129,7 +126,6 @@ struct CatalogParser {
     ) { $1 }
   }
 
-  /// Reads all entries.
   mutating func readEntries() throws(DocumentError) {
     for entry in entries { try read(entry) }
   }

@@ -16,7 +16,8 @@ package struct BinaryPropertyList {
   private let topObject: Int
   private let offsetTable: Int
 
-  /// How much may still be read; one object may be a part of many, and a few bytes could else seem
+  /// The amount that may still be read; one object may be a part of many, and a few bytes could
+  /// else seem
   /// to hold more than any memory.
   private var allowance = 50_000_000
 

@@ -1,6 +1,6 @@
 import CProofXML
 
-/// What libxml2 finds in a document, in the document's order; offsets count bytes.
+/// The receiver of the parts of a document, in their order; offsets count bytes.
 protocol XMLDocumentHandler: AnyObject {
   /// A tag that opens an element, which ends at an offset, its `>` or `/>` not included.
   ///
@@ -28,11 +28,7 @@ enum XMLParsing {
   /// The number for a reference to an entity that is not declared.
   static let undeclaredEntity = Int(XML_ERR_UNDECLARED_ENTITY.rawValue)
 
-  /// Parses a document in UTF-8, whatever encoding it declares.
-  ///
-  /// - Parameters:
-  ///   - bytes: At most ``mostBytes``.
-  ///   - receiver: Receives the elements, texts and errors.
+  /// Parses a document in UTF-8 of at most ``mostBytes``, whatever encoding it declares.
   static func parse(_ bytes: [UInt8], _ receiver: any XMLDocumentHandler) {
     _ = isReady
     guard let context = xmlNewParserCtxt() else {
@@ -83,7 +79,7 @@ enum XMLParsing {
   }
 }
 
-/// What the callbacks of one run share.
+/// The state that the callbacks of one run share.
 private final class XMLSession {
   let receiver: any XMLDocumentHandler
   private let context: xmlParserCtxtPtr
@@ -97,7 +93,7 @@ private final class XMLSession {
     data.map { Unmanaged<XMLSession>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// How far the parser has come, which costs nothing in UTF-8.
+  /// The position of the parser, which costs nothing in UTF-8.
   var offset: Int { max(0, xmlByteConsumed(context)) }
 
   func open(_ name: String, _ attributes: [String: String]) {

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Files and folders of documents, whose errors name them to who named them.
+package enum Disk {
+  /// Whether there is something at a path.
+  package static func exists(_ path: String) -> Bool { FileIdentity(path) != nil }
+
+  /// Checks that there is something at a path, if only a link that leads nowhere.
+  package static func checkPresence(of path: String) throws(DocumentError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw unreadable(path, Errno.current) }
+  }
+
+  /// Whether a path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is a link to another.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The names of what a folder holds, in order.
+  package static func names(in folder: String) throws(DocumentError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw unreadable(folder, error.reason)
+    }
+  }
+
+  package static func bytes(of file: String) throws(DocumentError) -> [UInt8] {
+    do {
+      return try Descriptor.contents(of: file)
+    } catch {
+      throw unreadable(file, error)
+    }
+  }
+
+  private static func unreadable(_ path: String, _ reason: some Any) -> DocumentError {
+    DocumentError(
+      of: path, problem: "cannot be read (\(reason))",
+      advice: "check the path and its permissions", isMissing: true)
+  }
+}
+
+extension Disk {
+  /// A path that can be continued with a slash and a name.
+  package static func withoutTrailingSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// The last part of a path, also where it is written as `.`.
+  package static func name(of path: String) -> String {
+    let name = path.fileName
+    return ["", ".", ".."].contains(name) ? LocalPath(path).name : name
+  }
+
+  /// The folder of a path, relative if the path is relative.
+  package static func parent(of path: String) -> String {
+    path == "." ? ".." : path.parentFolder
+  }
+
+  /// The folder above another, also above the working folder; nil above the root.
+  package static func enclosing(_ folder: String) -> String? {
+    if LocalPath(folder).absolute == "/" { return nil }
+    // The folder that a relative path begins in is not the last one.
+    return folder == ".." || folder.hasSuffix("/..") ? folder + "/.." : parent(of: folder)
+  }
+}
