@@ -143,3 +143,8 @@ extension PullProofCommand {
     }
   }
 }
+
+extension RunError {
+  /// The exit code of the program.
+  var exitCode: ExitCode { ExitCode(kind.rawValue) }
+}

@@ -111,3 +111,177 @@ struct RenderIndex: Sendable {
       builtInKeys: written?.builtInKeys ?? [])
   }
 }
+
+/// The manifest and the contact sheet that the last run wrote to an output folder.
+///
+/// Files of the same names that PullProof did not write are somebody else's, so they stop a run before
+/// it writes anything.
+struct EarlierIndex {
+  /// The frames that the manifest lists; none without a manifest.
+  let entries: [Manifest.Entry]
+
+  /// Reads both files.
+  ///
+  /// - Parameters:
+  ///   - folder: the output folder.
+  ///   - sheet: the contact sheet of the new run, with its styles and scripts.
+  /// - Throws: `RunError` for a file that can't be read, or that the run would overwrite although
+  ///   PullProof did not write it.
+  init(in folder: OutputFolder, replacedBy sheet: ContactSheet) throws(RunError) {
+    let manifest = try Self.contents(of: "manifest.json", in: folder)
+    let page = try Self.contents(of: "index.html", in: folder)
+    do {
+      entries = try manifest.map(Manifest.entries) ?? []
+    } catch {
+      throw Self.refusal(of: "manifest.json", in: folder, "is not a manifest of PullProof")
+    }
+    if let page, !ContactSheet.isPage(page) {
+      throw Self.refusal(of: "index.html", in: folder, "is not a contact sheet of PullProof")
+    }
+    // Beside one of these files, or those of an interrupted run, styles and scripts are PullProof's.
+    guard manifest == nil, page == nil, !RenderJournal.isPresent(in: folder) else { return }
+    for (file, bytes) in sheet.fixedAssets {
+      try Self.check(file, in: folder) { $0 == bytes }
+    }
+    try Self.check(ContactSheet.sizesFile, in: folder, ContactSheet.isSizes)
+  }
+
+  private static func check(
+    _ file: String, in folder: OutputFolder, _ isOwn: ([UInt8]) -> Bool
+  ) throws(RunError) {
+    guard let found = try contents(of: file, in: folder), !isOwn(found) else { return }
+    throw refusal(of: file, in: folder, "is not a file of PullProof")
+  }
+
+  /// What a file holds; nil where there is none, or an empty one, in which nothing can be lost.
+  private static func contents(
+    of file: String, in folder: OutputFolder
+  ) throws(RunError) -> [UInt8]? {
+    let path = file.inFolder(folder.path)
+    do {
+      let bytes = try Descriptor.contentsIfPresent(of: path)
+      return bytes?.isEmpty == true ? nil : bytes
+    } catch {
+      throw RunError(
+        .cannotWrite, "\(path): cannot be read: \(error); make it readable, move it, or \(advice)")
+    }
+  }
+
+  private static func refusal(
+    of file: String, in folder: OutputFolder, _ problem: String
+  ) -> RunError {
+    RunError(
+      .cannotWrite,
+      "\(file.inFolder(folder.path)): this file \(problem) and would be overwritten; nothing was "
+        + "written; move the file, or \(advice)")
+  }
+
+  private static let advice = OutputFolder.usualAdvice
+}
+
+/// A file that lists the frames of a run until its manifest does, so that the files of an
+/// interrupted run are known to a later one.
+///
+/// Each line is the id of a frame, a tab, and the extensions of its files, joined by commas.
+enum RenderJournal {
+  /// The name of the file, which isn't hidden: people may wonder what an interrupted run left.
+  static let name = "pullproof-unfinished.txt"
+
+  private static let title = "PullProof is writing these frames, or was interrupted.\n"
+
+  /// Lists the frames that a run is about to write, after those of an interrupted one.
+  static func begin(_ run: RenderRun) throws(RunError) {
+    let extensions = run.output.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
+    var text = title
+    for entry in entries(in: run.output.folder) {
+      let extensions = entry.files.compactMap { $0.split(separator: ".").last }
+      text += "\(entry.id)\t\(extensions.joined(separator: ","))\n"
+    }
+    for frame in run.matrix { text += frame.id + "\t" + extensions + "\n" }
+    try run.output.folder.write(Array(text.utf8), to: name)
+  }
+
+  /// Removes the list, as the manifest has all its frames.
+  static func end(in folder: OutputFolder) throws(RunError) {
+    try folder.remove(name)
+  }
+
+  /// Whether an interrupted run left a list.
+  static func isPresent(in folder: OutputFolder) -> Bool { text(in: folder) != nil }
+
+  /// The frames that an interrupted run may have written.
+  static func entries(in folder: OutputFolder) -> [Manifest.Entry] {
+    guard let text = text(in: folder) else { return [] }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let parts = line.split(separator: "\t")
+      guard parts.count == 2, let path = FrameID(String(parts[0]))?.path else { return nil }
+      return Manifest.Entry(
+        id: String(parts[0]), files: parts[1].split(separator: ",").map { "\(path).\($0)" })
+    }
+  }
+
+  /// The list of a folder; nil where there is none.
+  private static func text(in folder: OutputFolder) -> String? {
+    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(name)") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasPrefix(title) ? text : nil
+  }
+}
+
+/// The frames that earlier runs wrote to a folder, as its manifest and its journal list them.
+struct ListedFrames {
+  /// The frames with their files, each file once.
+  let entries: [Manifest.Entry]
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Joins the frames of the manifest and of the journal of a folder.
+  init(in folder: OutputFolder, after index: EarlierIndex) {
+    let listed = index.entries + RenderJournal.entries(in: folder)
+    var files: [String: [String]] = [:]
+    for entry in listed.compactMap(\.trusted) {
+      let known = files[entry.id, default: []]
+      files[entry.id] = known + entry.files.filter { !known.contains($0) }
+    }
+    entries = files.sorted { $0.key < $1.key }.map { Manifest.Entry(id: $0.key, files: $0.value) }
+  }
+
+  /// The folders in which the files are.
+  var folders: Set<String> { Set(entries.flatMap { $0.files.map(\.parentFolder) }) }
+
+  /// The frames with the files that are still there.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - written: the files that a run has written since.
+  /// - Returns: the frames that have such files, with these.
+  func remaining(in folder: OutputFolder, except written: Set<String>) -> [Manifest.Entry] {
+    entries.compactMap { entry in
+      let files = entry.files.filter { file in
+        !written.contains(file) && FileIdentity("\(folder.path)/\(file)") != nil
+      }
+      return files.isEmpty ? nil : Manifest.Entry(id: entry.id, files: files)
+    }
+  }
+
+  /// Removes the files of frames, and the folders that are empty then.
+  ///
+  /// - Parameters:
+  ///   - earlier: the frames; those that are kept remain.
+  ///   - folder: the folder.
+  ///   - kept: the ids of frames whose files are kept.
+  /// - Returns: the number of frames of which no file is left.
+  /// - Throws: `RunError` when a file can't be removed.
+  static func remove(
+    _ earlier: inout [Manifest.Entry], from folder: OutputFolder,
+    except kept: Set<String>
+  ) throws(RunError) -> Int {
+    let doomed = earlier.filter { !kept.contains($0.id) }
+    for file in doomed.flatMap(\.files) { try folder.remove(file) }
+    for name in Set(doomed.flatMap { $0.files.map(\.parentFolder) }) {
+      folder.removeFolderIfEmpty(name)
+    }
+    earlier = earlier.filter { kept.contains($0.id) }
+    return doomed.count
+  }
+}

@@ -146,3 +146,79 @@ struct RenderRun: Sendable {
         + rest).joined(separator: "\n"))
   }
 }
+
+/// The folder that `render` writes to, and what it writes there.
+struct RenderOutput: Sendable {
+  let folder: OutputFolder
+  let formats: Set<Format>
+
+  /// Whether each frame has a file with the facts of its picture.
+  let writesScenes: Bool
+
+  /// Whether files of earlier runs are removed.
+  let isClean: Bool
+
+  /// The contact sheet, whose templates were read before anything is drawn or written.
+  let sheet: ContactSheet
+
+  /// The heading of the contact sheet.
+  let title: String
+
+  /// The files of a frame, below the folder; the picture first.
+  func files(at path: String) -> [String] {
+    Format.allCases.filter(formats.contains).map { "\(path).\($0.rawValue)" }
+      + (writesScenes ? ["\(path).json"] : [])
+  }
+}
+
+/// What became of a run of `render`.
+struct RenderOutcome: Sendable {
+  let run: RenderRun
+
+  /// What became of each frame of the run's matrix; nil for one that failed.
+  let written: [RenderRun.WrittenFrame?]
+
+  /// The faults of the frames by rule.
+  let faults: [FaultGroup]
+
+  /// The files of earlier runs that the folder still has.
+  var earlier: [Manifest.Entry] = []
+
+  /// The number of frames of earlier runs whose files were removed.
+  var removedCount = 0
+}
+
+extension RenderOutcome: CustomStringConvertible {
+  /// The summary of the run, some lines.
+  var description: String {
+    let (page, manifest) = ("index.html".inFolder(folder), "manifest.json".inFolder(folder))
+    let frames = written.count { $0 != nil }
+    let files = frames * run.output.files(at: "").count
+    let head =
+      "\(frames.counted("frame")) in \(run.matrix.locales.count.counted("locale")), "
+      + "\(files.counted("file")) in \(folder.withTrailingSlash)"
+    let foot = "open \(page); \(manifest) lists every frame with its digest"
+    return
+      ([head] + FaultSummary(of: faults).lines(endingWith: page) + builtInTexts + leftovers + [foot])
+      .joined(separator: "\n")
+  }
+
+  private var folder: String { run.output.folder.path }
+
+  /// Which built-in texts are seen beside the app's own; nothing where there are none.
+  private var builtInTexts: [String] {
+    BuiltInTextNote(of: written.lazy.compactMap { $0?.builtInKeys }).map { [$0.description] } ?? []
+  }
+
+  /// What became of the files of earlier runs; nothing where there were none.
+  private var leftovers: [String] {
+    let removed =
+      removedCount > 0 ? ["removed \(removedCount.counted("frame")) of earlier runs"] : []
+    guard !earlier.isEmpty else { return removed }
+    let left =
+      "\(earlier.count.counted("frame")) of earlier runs in \(folder.withTrailingSlash), "
+      + "which index.html does not show"
+      + (run.output.isClean ? "" : "; --clean removes such files")
+    return removed + [left]
+  }
+}

@@ -86,3 +86,221 @@ struct ContextFolder {
     }
   }
 }
+
+/// What an export does with each file of its folder.
+struct ContextFolderPlan {
+  /// The files that are not there yet, or not as they are now.
+  private(set) var written: [ContextFile] = []
+
+  /// The files of earlier exports that are no longer needed.
+  private(set) var removed: [String] = []
+
+  /// What the folder has of the program when it is done.
+  private(set) var list: ContextFileList
+
+  /// What is left though no export writes it any more, and what no longer fits what is left.
+  private(set) var warnings: [String] = []
+
+  private let earlier: ContextFileList
+  private let folder: OutputFolder
+  private let advice: String
+
+  /// Decides about each file, and reads what is there; writes nothing.
+  ///
+  /// - Parameters:
+  ///   - files: the files of the export.
+  ///   - systems: the systems that they are for; nil where they are for none.
+  ///   - earlier: what earlier exports wrote.
+  ///   - folder: the folder.
+  ///   - advice: what to do about a folder that can't be written to.
+  /// - Throws: `RunError` when something that the program did not write would be lost.
+  init(
+    writing files: [ContextFile], for systems: [TranslationSystem]?, over earlier: ContextFileList,
+    in folder: OutputFolder, advice: String
+  ) throws(RunError) {
+    (self.earlier, self.folder, self.advice) = (earlier, folder, advice)
+    list = ContextFileList(files)
+    var replacesPictures = false
+    for file in files {
+      let present = try digest(of: file.path)
+      guard present != file.bytes.digest else { continue }
+      if let present {
+        try check(file.path, present)
+        replacesPictures = replacesPictures || Self.isShared(file.path)
+      }
+      written.append(file)
+    }
+    let others = systems.map { keepFiles(ofAllBut: $0) } ?? []
+    if replacesPictures, !others.isEmpty {
+      warnings.append(
+        "\(folder.path): \(others.joined(separator: " and ")) of an earlier run name pictures that were "
+          + "replaced; export all systems of the folder together")
+    }
+    try removeRest()
+  }
+
+  /// Keeps what other systems have, and the pictures that their files name.
+  ///
+  /// - Returns: the names of those that name pictures of all systems.
+  private mutating func keepFiles(ofAllBut systems: [TranslationSystem]) -> [String] {
+    let named = Set(systems.map(\.name))
+    let present = earlier.digests.keys.filter { Descriptor.isPresent($0.inFolder(folder.path)) }
+    var sharing: Set<String> = []
+    for path in present {
+      guard let system = Self.system(of: path), !named.contains(system.name) else { continue }
+      list.keep(path, from: earlier)
+      if !system.hasOwnPictures { sharing.insert(system.name) }
+    }
+    guard !sharing.isEmpty else { return [] }
+    for path in present where Self.isShared(path) && list.digests[path] == nil {
+      list.keep(path, from: earlier)
+    }
+    return sharing.sorted()
+  }
+
+  /// Decides about the files of earlier exports that are neither written nor kept.
+  private mutating func removeRest() throws(RunError) {
+    for path in earlier.digests.keys.sorted() where list.digests[path] == nil {
+      guard let present = try digest(of: path) else { continue }
+      if earlier.digests[path]?.contains(present) == true {
+        removed.append(path)
+      } else if let package = Self.package(of: path) {
+        throw loss(of: package, because: path, "it was changed since PullProof wrote it")
+      } else {
+        warnings.append(
+          "\(path.inFolder(folder.path)) was changed by hand and is left; remove it yourself")
+        list.keep(path, from: earlier)
+      }
+    }
+    try checkPackages()
+  }
+
+  /// Checks that no folder that is handed on as a whole loses parts while files of others are in it.
+  private func checkPackages() throws(RunError) {
+    let packages = Set(removed.compactMap(Self.package))
+      .subtracting(list.digests.keys.compactMap(Self.package))
+    guard !packages.isEmpty else { return }
+    for path in folder.files where earlier.digests[path] == nil {
+      if let package = Self.package(of: path), packages.contains(package) {
+        throw loss(of: package, because: path, "PullProof did not write it")
+      }
+    }
+  }
+}
+
+extension ContextFolderPlan {
+  private func check(_ path: String, _ present: String) throws(RunError) {
+    guard earlier.digests[path]?.contains(present) != true else { return }
+    let whose =
+      earlier.digests[path] == nil
+      ? "PullProof did not write it" : "it was changed since PullProof wrote it"
+    let whole = Self.package(of: path).map { "folder \($0.fileName)" } ?? "file"
+    throw RunError(
+      .cannotWrite,
+      "\(path.inFolder(folder.path)): \(whose), and it would be overwritten; nothing was written; "
+        + "move the \(whole) away, or \(advice)")
+  }
+
+  private func loss(of package: String, because path: String, _ reason: String) -> RunError {
+    RunError(
+      .cannotWrite,
+      "\(path.inFolder(folder.path)): \(reason), and \(package.fileName) is not part of this export; "
+        + "nothing was written; move the folder \(package.fileName) away, or \(advice)")
+  }
+
+  private func digest(of path: String) throws(RunError) -> String? {
+    let path = path.inFolder(folder.path)
+    do {
+      return try Descriptor.contentsIfPresent(of: path).map(\.digest)
+    } catch {
+      throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
+    }
+  }
+
+  /// The system in whose folder a file is; nil for the files of all.
+  private static func system(of path: String) -> TranslationSystem? {
+    path.split(separator: "/").first.flatMap { TranslationSystem(named: String($0)) }
+  }
+
+  /// Whether a file is a picture that the files of several systems may name.
+  private static func isShared(_ path: String) -> Bool {
+    ["pictures/", "highlighted/"].contains(where: path.hasPrefix)
+  }
+
+  /// The folder `.xcloc` that a file is a part of, which translators hand on as a whole.
+  private static func package(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let place = parts.dropLast().firstIndex(where: { $0.hasSuffix(".xcloc") }) else {
+      return nil
+    }
+    return parts[...place].joined(separator: "/")
+  }
+}
+
+/// The list of the files of an export, a line for each: the digest of its bytes, a space, its path.
+struct ContextFileList {
+  /// The name of the list in its folder.
+  static let name = "context-files.txt"
+
+  private static let header = "pullproof-context 1"
+
+  /// The digests that each file may have; two while a run replaces it.
+  private(set) var digests: [String: Set<String>] = [:]
+
+  /// The list of some files.
+  init(_ files: [ContextFile]) {
+    for file in files { digests[file.path] = [file.bytes.digest] }
+  }
+
+  /// Reads the list of a folder; one that isn't there is empty.
+  ///
+  /// - Throws: `RunError` for the first line that is not one of a list's.
+  init(in folder: OutputFolder) throws(RunError) {
+    let path = Self.name.inFolder(folder.path)
+    let bytes: [UInt8]?
+    do {
+      bytes = try Descriptor.contentsIfPresent(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error)")
+    }
+    guard let bytes else { return }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == Self.header else {
+      throw Self.malformed(path, 1, "“\(Self.header)”")
+    }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, parts[0].wholeMatch(of: /[0-9a-f]{32}/) != nil,
+        RelativePath.isContained(parts[1])
+      else { throw Self.malformed(path, index + 1, "a digest and the path of a file") }
+      digests[parts[1], default: []].insert(parts[0])
+    }
+  }
+
+  /// This list and another.
+  func adding(_ other: ContextFileList) -> ContextFileList {
+    var list = self
+    list.digests.merge(other.digests) { $0.union($1) }
+    return list
+  }
+
+  /// Keeps a file of an earlier list.
+  mutating func keep(_ path: String, from earlier: ContextFileList) {
+    digests[path] = earlier.digests[path]
+  }
+
+  /// The contents of the list: sorted lines.
+  var contents: [UInt8] {
+    let lines = digests.sorted { $0.key < $1.key }.flatMap { path, digests in
+      digests.sorted().map { "\($0) \(path)\n" }
+    }
+    return Array("\(Self.header)\n\(lines.joined())".utf8)
+  }
+
+  private static func malformed(_ path: String, _ line: Int, _ expected: String) -> RunError {
+    RunError(
+      .badData,
+      "\(path):\(line):1: expected \(expected); remove the folder, or name another --out")
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 
 /// The bytes of a file that an argument names, or of standard input, and what messages call it.
@@ -23,5 +24,14 @@ struct InputFile {
     } catch {
       throw RunError(.missingInput, "\(name): \(error); \(advice)")
     }
+  }
+}
+
+extension String {
+  /// The names of the visible files and folders beside a path, for a suggestion where it leads to
+  /// nothing; without the name in the path, which need not be absent.
+  var neighbours: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: parentFolder)
+    return (names ?? []).filter { !$0.hasPrefix(".") && $0 != fileName }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProofDocuments
 import ProofDrawing
 import ProofGraphics
@@ -79,5 +80,60 @@ extension FontSet {
             + "“pullproof fonts vendor \(folder.path.shellWord)”")
       }
     }
+  }
+}
+
+extension FontRole {
+  /// The roles of the faces that readers of a locale need: Latin for digits and marks, and that of
+  /// the script.
+  static func roles(for locale: LocaleIdentifier) -> [FontRole] {
+    guard let script = locale.likelyScript else { return [.latin] }
+    if hanScripts.contains(script) { return [.latin, FontStack.hanRole(for: locale.tag)] }
+    return [.latin] + [scripts[script]].compactMap { $0.map(FontRole.init(rawValue:)) }
+  }
+
+  private static let hanScripts: Set = ["Hans", "Hant", "Hani", "Jpan", "Kore"]
+
+  private static let scripts = [
+    "Arab": "arabic", "Aran": "arabic", "Armn": "armenian", "Beng": "bengali",
+    "Deva": "devanagari", "Ethi": "ethiopic", "Geor": "georgian", "Gujr": "gujarati",
+    "Guru": "gurmukhi", "Hebr": "hebrew", "Khmr": "khmer", "Knda": "kannada", "Laoo": "lao",
+    "Mlym": "malayalam", "Mymr": "myanmar", "Orya": "oriya", "Sinh": "sinhala", "Taml": "tamil",
+    "Telu": "telugu", "Thai": "thai",
+  ]
+}
+
+/// The frames or languages whose typefaces are needed.
+struct FontNeedOptions: ParsableArguments {
+  @OptionGroup var choice: ProjectChoice
+
+  @OptionGroup var texts: StringsOptions
+
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      "A language whose typefaces are needed. (default: the project's)",
+      discussion: "May be repeated.", valueName: "tag"))
+  var locales: [Project.LocaleChoice] = []
+
+  /// Whether an argument selects typefaces.
+  var isNarrowed: Bool { choice.config != nil || namesTexts }
+
+  private var namesTexts: Bool { !locales.isEmpty || !texts.strings.isEmpty }
+
+  /// The project with what the arguments override.
+  func file(in world: World) throws(RunError) -> ProjectFile {
+    var file = try choice.file(warn: world.warn)
+    texts.apply(to: &file, in: world)
+    if !locales.isEmpty { file.project.matrix.setLocales(locales) }
+    return file
+  }
+
+  /// The frames whose typefaces are needed; nil without a project and arguments.
+  func needs(of file: ProjectFile, warn: (String) -> Void) throws(RunError) -> FontNeeds? {
+    guard !file.isBuiltIn || namesTexts else { return nil }
+    let (vocabulary, matrix) = try file.frames(
+      forLocales: locales.compactMap(\.locale), warn: warn)
+    return FontNeeds(matrix: matrix, gallery: try file.gallery(of: vocabulary))
   }
 }

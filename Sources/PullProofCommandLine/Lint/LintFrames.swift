@@ -8,6 +8,7 @@ import RefreshComponents
 import RefreshLint
 import RefreshProject
 import RefreshStrings
+import RefreshTranslations
 
 /// The frames of a lint, and the workers that lay them out.
 struct LintFrames: Sendable {
@@ -177,5 +178,60 @@ struct LintFrames: Sendable {
     }
     let files = try outcomes.values { lint.matrix[places[$0]].id }
     return zip(places, files).map { (lint.matrix[$0], $1) }
+  }
+}
+
+/// What finds the fixes of violations that are reported; others cost nothing.
+struct LintFixes {
+  /// The frames; nil where none are linted.
+  let frames: LintFrames?
+
+  /// The files of texts; nil where there are none.
+  let folder: StringsFolder?
+
+  let settings: LintSettings
+
+  /// The number of violations in files for which a fix is looked for.
+  ///
+  /// Each fix is proved by reading its text again, and where the parts of a file aren't known by reading
+  /// the file, so thousands would take minutes.
+  private static let fileLimit = 200
+
+  /// Violations with their fixes.
+  ///
+  /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
+  func applied(to violations: [LintViolation]) async throws(RunError) -> [LintViolation] {
+    var violations = try await frames?.fixed(violations) ?? violations
+    guard let folder else { return violations }
+    let places = violations.indices.filter { place in
+      TextRepairs.repairable.contains(violations[place].rule.id)
+    }
+    var fixes = TextFixes(in: folder, settings)
+    for place in places.prefix(Self.fileLimit) {
+      violations[place].fixes += fixes.fixes(for: violations[place])
+    }
+    return violations
+  }
+}
+
+extension Array {
+  /// Takes the values out of outcomes.
+  ///
+  /// - Parameter name: what messages call the work of an index.
+  /// - Returns: the values, in order.
+  /// - Throws: `RunError` for the first outcome that is a failure.
+  func values<Value>(
+    named name: (_ index: Int) -> String
+  ) throws(RunError) -> [Value] where Element == SnapshotOutcome<Value> {
+    var values: [Value] = []
+    for outcome in self {
+      switch outcome.result {
+      case .success(let value): values.append(value)
+      case .failure(let error):
+        let failure = RunError(error)
+        throw RunError(failure.kind, "\(name(outcome.index)): \(failure)")
+      }
+    }
+    return values
   }
 }

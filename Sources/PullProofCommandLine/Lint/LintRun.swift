@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import ProofLint
 import RefreshLint
@@ -84,5 +85,29 @@ struct LintRun {
     } catch {
       throw RunError(error)
     }
+  }
+}
+
+extension ProjectFile {
+  /// The project with the languages of its texts in the place of `app` in “ignore”.
+  ///
+  /// - Throws: `RunError` when the project names no texts, or they can't be read.
+  func resolvingAppLocalesOfLint() throws(RunError) -> ProjectFile {
+    guard project.lint.ignores.contains(where: \.includesAppLocales) else { return self }
+    guard !project.strings.isEmpty else { throw missingStrings(kind: .badData) }
+    var file = self
+    let locales = Set(try bundles { _ in }.flatMap(\.locales)).sorted()
+    file.project.lint = project.lint.resolvingAppLocales(locales.map(\.tag))
+    return file
+  }
+}
+
+extension LintDay {
+  /// The present day in Greenwich, by which ignores expire.
+  static func inGreenwich(at now: Date) throws(RunError) -> LintDay {
+    guard let day = LintDay(now.formatted(.iso8601.year().month().day())) else {
+      throw RunError(.environment, "the clock shows no year from 0 to 9999; set it")
+    }
+    return day
   }
 }

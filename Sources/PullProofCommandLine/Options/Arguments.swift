@@ -145,3 +145,30 @@ struct RecordModeArgument: ExpressibleByArgument, CaseIterable, CustomStringConv
     }
   }
 }
+
+extension RefreshState {
+  /// A state and what an argument sets for it, such as `idle=Pull for news`.
+  ///
+  /// - Parameter argument: the name of a state, an equals sign and the value.
+  /// - Returns: both; nil for anything else.
+  static func assignment(in argument: String) -> (state: RefreshState, value: String)? {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let state = allCases.first(where: { $0.name == parts[0] })
+    else { return nil }
+    return (state, String(parts[1]))
+  }
+}
+
+extension ValidationError {
+  /// Checks that at most one of some arguments is given, as they exclude each other.
+  ///
+  /// - Parameter arguments: the arguments as they are typed, and whether each is given.
+  /// - Throws: `ValidationError` with the first two that are given.
+  static func checkConflict(
+    of arguments: (name: String, isGiven: Bool)...
+  ) throws(ValidationError) {
+    let given = arguments.filter(\.isGiven).map(\.name)
+    guard given.count > 1 else { return }
+    throw ValidationError("\(given[0]) and \(given[1]) cannot be combined; use one of them.")
+  }
+}

@@ -1,6 +1,11 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
+import ProofDrawing
+import ProofRendering
+import RefreshComponents
+import RefreshProject
+import RefreshStrings
 
 /// With what and how frames are drawn on this machine.
 struct DrawingOptions: ParsableArguments {
@@ -36,5 +41,56 @@ struct DrawingOptions: ParsableArguments {
   func warn(in world: World) -> @Sendable (String) -> Void {
     let terminal = terminal(in: world)
     return { terminal?.warn($0) }
+  }
+}
+
+/// The fonts to draw with.
+struct FontOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
+      valueName: "folder"))
+  var fontDir: String?
+
+  /// The fonts of the arguments, else of the project, which have all that frames need.
+  ///
+  /// - Parameters:
+  ///   - file: the project.
+  ///   - gallery: what draws its frames.
+  ///   - weights: weights that are needed besides those of the frames.
+  ///   - locales: the locales of the frames.
+  ///   - world: where the fonts are looked for.
+  ///   - warn: is called with each warning.
+  /// - Returns: the fonts.
+  /// - Throws: `RunError` when fonts are missing or not those of their lock.
+  func set(
+    of file: ProjectFile, for gallery: Gallery, with weights: Set<TextStyle.Weight> = [],
+    locales: [LocaleIdentifier], in world: World, warn: (String) -> Void
+  ) throws(RunError) -> FontSet {
+    let set = try FontSet(
+      folder: fontDir ?? file.fontFolder, weights: gallery.weights.union(weights), in: world,
+      warn: warn)
+    try set.check(for: locales)
+    try file.checkFamilies(of: gallery, in: set)
+    return set
+  }
+}
+
+extension FontSet {
+  /// Finds the fonts of a folder, or else those of `PULLPROOF_FONT_DIR`, or else the system's.
+  ///
+  /// `warn` is called for a set that other machines probably don't have.
+  init(
+    folder: String?, weights: Set<TextStyle.Weight> = [.bold], in world: World,
+    warn: (String) -> Void
+  ) throws(RunError) {
+    do {
+      try self.init(
+        folder: folder ?? world.variables.fontFolder, weights: weights,
+        environment: world.variables.values)
+    } catch {
+      throw RunError(error)
+    }
+    if let remark { warn(remark) }
   }
 }

@@ -1,66 +1,229 @@
+import ArgumentParser
 import ProofDocuments
 import ProofSnapshots
+import RefreshProject
 
 /// A form of a report, and its path.
-enum Reporter: Hashable, Sendable {
-  /// Lines at the terminal.
-  case list
+struct Reporter: Hashable, Sendable {
+  /// The forms, in the order of the help.
+  enum Kind: String, CaseIterable, Sendable {
+    /// Lines at the terminal.
+    case list
 
-  /// A JSON file; `-` is standard output.
-  case json(file: String)
+    /// A JSON file; `-` is standard output.
+    case json
 
-  /// An XML file of JUnit's form; `-` is standard output.
-  case junit(file: String)
+    /// An XML file of JUnit's form; `-` is standard output.
+    case junit
 
-  /// Annotations and a summary of GitHub Actions.
-  case github
+    /// Annotations and a summary of GitHub Actions.
+    case github
 
-  /// A folder with a page.
-  case html(folder: String)
+    /// A folder with a page.
+    case html
 
-  /// A folder with the results of one shard, for `merge-reports`.
-  case blob(folder: String)
+    /// A folder with the results of one shard, for `merge-reports`.
+    case blob
+  }
 
-  /// Whether it writes a blob.
-  var isBlob: Bool {
-    if case .blob = self { true } else { false }
+  let kind: Kind
+
+  /// The path; empty for a kind that takes none.
+  private(set) var path: String
+
+  /// Whether the path is the usual one, which depends on the project's name.
+  private let hasUsualPath: Bool
+}
+
+extension Reporter.Kind {
+  /// The path of a project with the usual name; nil for a kind that takes none.
+  fileprivate var usualPath: String? {
+    switch self {
+    case .list, .github: nil
+    case .json: "snapshot-report.json"
+    case .junit: "snapshot-report.xml"
+    case .html: "snapshot-report"
+    case .blob: BlobFolder.standardPath
+    }
+  }
+
+  /// The names of some kinds in a sentence, such as “list, html or blob”.
+  fileprivate static func names(_ kinds: [Self] = allCases, _ conjunction: String = "or") -> String
+  {
+    let names = kinds.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) \(names.last ?? "")"
   }
 }
 
 extension Reporter {
-  /// The names, in the order of the help.
-  static let names = ["list", "json", "junit", "github", "html", "blob"]
-
-  /// The reporters with their usual paths, by name.
-  static let usual: [String: Reporter] = [
-    "list": .list, "github": .github, "json": .json(file: "snapshot-report.json"),
-    "junit": .junit(file: "snapshot-report.xml"), "html": .html(folder: "snapshot-report"),
-    "blob": .blob(folder: BlobFolder.standardPath),
-  ]
-
-  /// The path; nil for reporters that have none.
-  private var path: String? {
-    switch self {
-    case .list, .github: nil
-    case .json(let path), .junit(let path), .html(let path), .blob(let path): path
-    }
+  /// The report of a kind at its usual path.
+  init(_ kind: Kind) {
+    self.init(kind: kind, path: kind.usualPath ?? "", hasUsualPath: true)
   }
 
-  /// The same reporter with another path; nil for reporters that have none.
-  func replacingPath(with path: String) -> Reporter? {
-    switch self {
-    case .list, .github: nil
-    case .json: .json(file: path)
-    case .junit: .junit(file: path)
-    case .html: .html(folder: path)
-    case .blob: .blob(folder: path)
-    }
-  }
-
-  /// The same reporter with a suffix in its path, before the extension.
-  func adding(_ suffix: String) -> Reporter {
-    guard let path else { return self }
+  /// The same reporter with the path of a project whose files have names that end in a suffix.
+  func named(for suffix: String) -> Reporter {
+    guard hasUsualPath, !path.isEmpty else { return self }
+    var reporter = self
     let stem = path.fileStem
-    return replacingPath(with: stem + suffix + path.dropFirst(stem.count)) ?? self
+    reporter.path = stem + suffix + path.dropFirst(stem.count)
+    return reporter
+  }
+
+  /// Reads reporters with commas between them.
+  static func reporters(_ argument: String) throws -> [Reporter] {
+    try argument.commaSeparated.map(Reporter.init(argument:))
+  }
+
+  private init(argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    let path = parts.dropFirst().first.map(String.init)
+    guard path != "" else {
+      throw ValidationError("“\(argument)” needs a path after the equals sign.")
+    }
+    guard let kind = Kind(rawValue: name) else {
+      throw ValidationError(
+        "“\(argument)” is not a reporter; \(Kind.allCases.map(\.rawValue).question(for: name))"
+          + "use \(Kind.names()).")
+    }
+    self.init(kind)
+    guard let path else { return }
+    guard kind.usualPath != nil else {
+      throw ValidationError("“\(argument)”: the \(name) reporter takes no path.")
+    }
+    self.init(kind: kind, path: path, hasUsualPath: false)
+  }
+}
+
+/// The reports that a run writes.
+struct ReporterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("reporter"),
+    help: ArgumentHelp(
+      "A report to write: \(Reporter.Kind.names()). (default: list)",
+      discussion:
+        "Separate several with commas or repeat the option. \(withPath) take a "
+        + "path, such as html=out/report; json=- and junit=- write to standard output. For a project "
+        + "NAME.yml, the default paths end in -NAME.",
+      valueName: "name"),
+    transform: Reporter.reporters)
+  private var groups: [[Reporter]] = []
+
+  private static let withPath = Reporter.Kind.names(
+    Reporter.Kind.allCases.filter { $0.usualPath != nil }, "and")
+
+  @Option(
+    help: ArgumentHelp(
+      "A program that compares two images, such as compare. (default: $SNAPSHOT_DIFF_TOOL)",
+      discussion: "The list report prints a command with this program for one frame of each group.",
+      valueName: "command"))
+  var diffTool: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Exit with 0 if frames changed or are new.",
+      discussion: "Errors, rejected orphaned references and forbidden faults still fail the run."))
+  var exitZeroOnChanges = false
+
+  /// The reporters in the order of the arguments; a list is added where only a blob is written.
+  var reporters: [Reporter] {
+    let named = groups.flatMap(\.self)
+    return named.allSatisfy { $0.kind == .blob } ? [Reporter(.list)] + named : named
+  }
+
+  /// The same options, in which paths that were not named are those of a project.
+  ///
+  /// - Parameter suffix: what the names of the project's files end in.
+  /// - Returns: the options; paths that were named are the same.
+  func named(for suffix: String) -> ReporterOptions {
+    var options = self
+    options.groups = groups.map { $0.map { $0.named(for: suffix) } }
+    return options
+  }
+
+  /// The path of the page; nil for none.
+  var page: String? {
+    reporters.first { $0.kind == .html }.map { "index.html".inFolder($0.path) }
+  }
+
+  /// The command that was typed, with the reporter that makes a page; nil for one that makes a blob,
+  /// which has the images of one shard.
+  func repetition(in world: World) -> String? {
+    guard blob == nil else { return nil }
+    return world.command(adding: ["--reporter", groups.isEmpty ? "list,html" : "html"])
+  }
+
+  /// The folder of the blob; nil for none.
+  var blob: String? {
+    reporters.first { $0.kind == .blob }?.path
+  }
+}
+
+extension ReporterOptions {
+  /// Checks every path that a report goes to, before anything is drawn or written.
+  ///
+  /// - Parameters:
+  ///   - places: what must not be written to.
+  ///   - pending: the folder of pending frames, or of the blob.
+  ///   - world: where the report is written.
+  /// - Throws: `RunError` when a report would overwrite or clear one of these places, or
+  ///   something else that isn't the program's own.
+  func check(
+    apartFrom places: ProjectPlaces, pending: String, in world: World
+  ) throws(RunError) {
+    for reporter in reporters {
+      try reporter.check(apartFrom: places, pending: pending, in: world)
+    }
+  }
+}
+
+extension Reporter {
+  fileprivate func check(
+    apartFrom places: ProjectPlaces, pending: String, in world: World
+  ) throws(RunError) {
+    let option = "--reporter \(kind.rawValue)="
+    let example = "\(kind.rawValue)=\(kind.usualPath ?? "")"
+    switch kind {
+    case .list: break
+    case .json, .junit:
+      guard path != "-" else { break }
+      try places.checkFile(path, option: option, example: example)
+      try (kind == .json ? ReportFile.json : .junit).check(path)
+    case .github:
+      guard let summary = world.variables.gitHubSummary else { break }
+      try places.checkFile(
+        summary, option: "GITHUB_STEP_SUMMARY=", example: "a file outside the project")
+    case .html:
+      try places.adding("the folder of pending frames", pending)
+        .checkFolder(path, option: option, example: example)
+      try FolderMarker.check(path, for: .report, advice: Reporting.advice)
+    case .blob:
+      try places.checkFolder(path, option: option, example: example)
+      try FolderMarker.check(path, for: .pending, advice: Reporting.advice)
+    }
+  }
+}
+
+extension ProjectPlaces {
+  /// Checks the folder that frames are drawn to; it may hold the project.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - pending: the folder of pending frames.
+  /// - Throws: `RunError` when it is or lies within one of these places.
+  func checkDrawings(_ path: String, pending: String) throws(RunError) {
+    let places = adding("the folder of pending frames", pending)
+    guard let conflict = places.conflict(ofFile: path) else { return }
+    throw RunError(
+      .usage, "--out \(path): this folder \(conflict); name another folder, such as --out out")
+  }
+
+  /// Checks the folder of pending frames that an argument names.
+  ///
+  /// - Throws: `RunError` when it is, holds or lies within one of these places.
+  func checkPending(_ path: String?) throws(RunError) {
+    guard let path else { return }
+    try checkFolder(path, option: "--pending ", example: "--pending pending")
   }
 }

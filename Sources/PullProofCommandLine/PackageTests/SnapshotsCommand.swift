@@ -88,3 +88,107 @@ struct FailureChoice: ParsableArguments {
       named: names, groups: groups, includesAll: all, listing: package.listing)
   }
 }
+
+/// `pullproof snapshots list`: the snapshots that failed, by reason.
+struct SnapshotsListCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List failed snapshots, grouped by reason.",
+    discussion: "Example: pullproof snapshots list --tests Tests")
+
+  @OptionGroup var package: PackageTestOptions
+
+  func run(in world: World) throws(RunError) {
+    let entries = try package.failures(in: world).entries
+    guard !entries.isEmpty else { return try world.output.show(["no failed snapshot"]) }
+    let groups = Dictionary(grouping: entries, by: \.failure.group)
+    for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
+      try world.output.show(
+        ["\(group) (\(members.count))"] + members.map { "  \($0.failure.name)" }
+          + ["  accept: \(package.acceptance) --group \(group.shellWord)"])
+    }
+  }
+}
+
+/// `pullproof snapshots accept`: failed snapshots become the new references.
+struct SnapshotsAcceptCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept", abstract: "Accept failed snapshots as the new references.",
+    discussion: """
+      Checks all files before writing the first. If a snapshot or its reference changed since the \
+      tests ran, nothing is accepted.
+
+      Example: pullproof snapshots accept --group text:header.idle.title
+      """)
+
+  @OptionGroup var choice: FailureChoice
+
+  func run(in world: World) throws(RunError) {
+    let entries = try choice.selected(in: world)
+    let paths = try TestFolder(path: choice.package.tests).accept(entries)
+    for (entry, path) in zip(entries, paths) {
+      try entry.remove()
+      try world.output.show(["accepted \(path)"])
+    }
+    let changed = paths.count > 3 ? [choice.package.tests] : paths
+    try world.output.show([
+      "commit the references with the change: git add "
+        + changed.map(\.shellWord).joined(separator: " ")
+    ])
+  }
+}
+
+/// `pullproof snapshots reject`: discards failed snapshots.
+struct SnapshotsRejectCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject", abstract: "Discard failed snapshots and keep the references.",
+    discussion: "Example: pullproof snapshots reject 'TitleTests/*'")
+
+  @OptionGroup var choice: FailureChoice
+
+  func run(in world: World) throws(RunError) {
+    for entry in try choice.selected(in: world) {
+      try entry.remove()
+      try world.output.show(["rejected \(entry.failure.name)"])
+    }
+  }
+}
+
+/// `pullproof snapshots orphaned`: references that no test compares with.
+struct SnapshotsOrphanedCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "orphaned", abstract: "List or delete references that no test uses any more.",
+    discussion: """
+      First run all tests with SNAPSHOT_USED_REFERENCES set to the path of a new file: every test \
+      process adds the references that it compares with. Exits with 1 if there are orphaned \
+      references and --delete is not given.
+
+      Example: pullproof snapshots orphaned --used used.txt
+      """)
+
+  @Option(help: ArgumentHelp("The file that the tests wrote.", valueName: "file"))
+  var used: String
+
+  @Option(help: ArgumentHelp("The folder of the tests.", valueName: "folder"))
+  var tests = "Tests"
+
+  @Flag(help: "Delete the orphaned references.")
+  var delete = false
+
+  func run(in world: World) throws(RunError) {
+    let folder = try TestFolder(path: tests)
+    let orphaned = try folder.orphaned(besides: UsedReferences(path: used))
+    for path in orphaned {
+      if delete { try folder.remove(path) }
+      try world.output.show([(delete ? "deleted " : "orphaned ") + path])
+    }
+    try world.output.show(
+      [
+        "\(orphaned.count) of \(folder.references.count) "
+          + "\(folder.references.count == 1 ? "reference is" : "references are") orphaned"
+      ])
+    if !orphaned.isEmpty, !delete {
+      try world.output.show(["delete them: \(world.command(adding: ["--delete"], after: 2))"])
+    }
+    guard orphaned.isEmpty || delete else { throw RunError(.changed, "") }
+  }
+}

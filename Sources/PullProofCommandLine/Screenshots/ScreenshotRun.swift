@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProofDocuments
 import ProofDrawing
 import ProofRendering
@@ -170,4 +171,83 @@ struct ScreenshotRun {
 extension Double {
   /// A share in percent.
   fileprivate var percents: String { "\(Int((self * 100).rounded())) %" }
+}
+
+/// The number of pixels in a point of a screenshot, and the width of its scroll view in points.
+struct ScreenshotScale: Hashable {
+  /// The number of pixels in a point.
+  let scale: Double
+
+  /// The width of the scroll view, in points.
+  let width: Int
+
+  /// The widths of phones and tablets, in points.
+  private static let knownWidths = [
+    320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834,
+    1024, 1032, 1366,
+  ]
+
+  /// Finds the scale.
+  ///
+  /// - Parameters:
+  ///   - pixels: the width of the screenshot, in pixels.
+  ///   - scale: the scale that is given.
+  ///   - width: the width of the scroll view that is given, in points.
+  ///   - usual: the widths of the project, in points.
+  ///   - path: what the message calls the screenshot.
+  /// - Throws: `RunError` where it isn't given, and the width is that of no known screen.
+  init(
+    ofWidth pixels: Int, scale: Double?, width: Int?, usual: [Int], path: String
+  ) throws(RunError) {
+    if let scale {
+      self.scale = scale
+      self.width = width ?? Int((Double(pixels) / scale).rounded())
+    } else if let width {
+      self.scale = Double(pixels) / Double(width)
+      self.width = width
+    } else if let known = Self.knownScale(ofWidth: pixels, among: usual + Self.knownWidths) {
+      self.scale = Double(known)
+      self.width = pixels / known
+    } else {
+      throw RunError(
+        .usage,
+        "\(path): \(pixels) pixels are the width of no known screen; say how many points wide the "
+          + "scroll view is with --width, such as --width 390, and with --scale how many pixels make a "
+          + "point if only a part of the screen is shown")
+    }
+  }
+
+  private static func knownScale(ofWidth pixels: Int, among widths: [Int]) -> Int? {
+    [3, 2, 1].first { pixels % $0 == 0 && widths.contains(pixels / $0) }
+  }
+
+  /// Whether the picture was resized, or its width is wrong.
+  var isUnusual: Bool { ![1, 2, 3].contains { abs($0 - scale) < 0.01 } }
+}
+
+/// A part of a screenshot in pixels, such as `0,132,1125,240`.
+struct CropArgument: ExpressibleByArgument {
+  let rect: PixelRect
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }.filter { (0...1_000_000).contains($0) }
+    guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    rect = PixelRect(column: numbers[0], row: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Checks that a picture has the part.
+  func check(in pixels: Pixmap, of path: String) throws(RunError) {
+    guard rect.column + rect.width <= pixels.width, rect.row + rect.height <= pixels.height else {
+      throw RunError(
+        .usage,
+        "--crop: \(path) has \(pixels.width) × \(pixels.height) pixels, and the part ends at "
+          + "\(rect.column + rect.width), \(rect.row + rect.height); name a part within it")
+    }
+  }
+}
+
+extension PixelRect {
+  /// The rectangle as `--crop` takes it.
+  var argument: String { "\(column),\(row),\(width),\(height)" }
 }

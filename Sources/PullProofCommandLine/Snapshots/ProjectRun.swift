@@ -7,6 +7,7 @@ import RefreshComponents
 import RefreshLint
 import RefreshProject
 import RefreshStrings
+import Synchronization
 
 /// The references of a project, as far as they are read before any frame is drawn.
 private struct RecordedReferences: Sendable {
@@ -170,5 +171,81 @@ struct ProjectRun: Sendable {
     guard !indices.isEmpty, !environmentComparison.differences.isEmpty else { return [] }
     let faces = await verifier.faces(of: indices)
     return environmentComparison.differences(affecting: faces).map(\.description)
+  }
+}
+
+/// The texts of a project, and the languages that they are in.
+struct ProjectTexts: Sendable {
+  /// The words of the project, ours included.
+  let vocabulary: Vocabulary
+
+  /// The languages of the app's own texts, in order; nil where the project names no texts.
+  let ownLocales: [LocaleIdentifier]?
+
+  /// The places of what is wrong in malformed files that were skipped, with the names of the files in the
+  /// project; nil where none was skipped.
+  let skippedFiles: [String]?
+
+  /// The languages that stand in where the texts of another lack some.
+  let fallbackLocales: Set<LocaleIdentifier>
+
+  /// Takes the words that a project's frames show from its bundles and ours.
+  ///
+  /// - Throws: `RunError` when our own texts can't be read, or a locale has an unknown preference.
+  init(of file: ProjectFile, in bundles: [StringBundle]) throws(RunError) {
+    ownLocales = bundles.isEmpty ? nil : Set(bundles.flatMap(\.locales)).sorted()
+    fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
+    let skipped = bundles.flatMap(\.skippedPlaces)
+    skippedFiles = skipped.isEmpty ? nil : skipped
+    vocabulary = try file.vocabulary(of: bundles)
+  }
+}
+
+/// Where the texts of a project's frames are written.
+final class TextSources: Sendable {
+  private let gallery: Gallery
+  private let matrix: FrameMatrix
+
+  /// The texts of the readers that were asked for; finding those of one takes a while.
+  private let texts = Mutex<[Gallery.Reader: [String: ResolvedString]]>([:])
+
+  init(of gallery: Gallery, in matrix: FrameMatrix) {
+    self.gallery = gallery
+    self.matrix = matrix
+  }
+
+  /// Where a frame's text is written.
+  ///
+  /// - Parameters:
+  ///   - index: the frame's number in the matrix.
+  ///   - key: the text's key.
+  /// - Returns: nil for our own words, for a title that the project's file has, and for a file outside
+  ///   the working folder, which a report doesn't name.
+  func source(ofFrame index: Int, key: String) -> TextSource? {
+    let frame = matrix[index]
+    if frame.setup.title(in: frame.pulledState.state, for: frame.locale) != nil,
+      key.hasSuffix(".title")
+    {
+      return nil
+    }
+    guard let text = resolved(for: gallery.reader(of: frame))[key], text.source != .builtIn else {
+      return nil
+    }
+    let location = text.text.units.first?.location ?? text.location
+    return LocalPath(location.file).belowWorkingFolder.map {
+      TextSource(file: $0, line: location.line, key: text.appKey)
+    }
+  }
+
+  private func resolved(for reader: Gallery.Reader) -> [String: ResolvedString] {
+    texts.withLock { texts in
+      if let known = texts[reader] { return known }
+      let found = Dictionary(
+        uniqueKeysWithValues: gallery.words(for: reader).texts(for: reader.locale).map {
+          ($0.key.rawValue, $0.value)
+        })
+      texts[reader] = found
+      return found
+    }
   }
 }

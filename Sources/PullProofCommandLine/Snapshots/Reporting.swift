@@ -44,23 +44,24 @@ struct Reporting {
   }
 
   private func write(_ report: VerificationReport, by reporter: Reporter) throws {
-    switch reporter {
+    let path = reporter.path
+    switch reporter.kind {
     case .list: try list(report)
-    case .json(let file): try write(report.json(), to: file, as: .json)
-    case .junit(let file):
+    case .json: try write(report.json(), to: path, as: .json)
+    case .junit:
       var text = ""
       JUnitReport(report, imageFolder: pending).write { text += $0 }
-      try write(Array(text.utf8), to: file, as: .junit)
+      try write(Array(text.utf8), to: path, as: .junit)
     case .github: try reportToGitHub(report)
     // What is pending was written there in the first place.
-    case .blob(let folder): if !quiet { try world.output.show(["blob \(folder)"]) }
-    case .html(let folder):
-      try HTMLFolder(path: folder).write(
+    case .blob: if !quiet { try world.output.show(["blob \(path)"]) }
+    case .html:
+      try HTMLFolder(path: path).write(
         report, imagesIn: pending, passed: passed,
         commands: commands.isPortable ? commands : commands.forReaders(of: report),
         waiting: world.warn)
       if !quiet || !report.isClean {
-        try world.output.show(["report \(folder)/index.html: \(report.verdict)"])
+        try world.output.show(["report \(path)/index.html: \(report.verdict)"])
       }
     }
   }
@@ -110,4 +111,136 @@ struct Reporting {
   }
 
   static let advice = "name another path in --reporter"
+}
+
+/// The folder of an HTML report.
+struct HTMLFolder {
+  private let folder: OutputFolder
+
+  init(path: String) throws(RunError) {
+    try FolderMarker.check(path, for: .report, advice: Reporting.advice)
+    folder = OutputFolder(ownPath: path, advice: Reporting.advice)
+    try folder.make()
+  }
+
+  /// Writes a report with its images, and removes what an earlier one left.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - pending: the folder of its images.
+  ///   - passed: the unchanged frames that the page shows.
+  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
+  ///   - waiting: is called with a warning where another run holds the folder.
+  /// - Throws: `RunError` when a file can't be read or written.
+  func write(
+    _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,
+    commands: ProjectCommands?, waiting: (String) -> Void
+  ) throws {
+    let mutex = try FolderMutex(path: folder.path) {
+      waiting("\(folder.path): waiting for another report")
+    }
+    defer { mutex.release() }
+    try FolderMarker.claim(folder, for: .report, advice: Reporting.advice)
+    // A page never stands beside the data of another report: it goes first and comes last.
+    try folder.remove("index.html")
+    var files = Set(try copyImages(of: report, from: pending))
+    let shown = try copyImages(of: passed, to: &files)
+    try folder.makeFolders(["assets", "data"])
+    try HTMLReport().write(report, passed: shown, commands: commands) { file, bytes in
+      try folder.write(bytes, to: file)
+      files.insert(file)
+    }
+    try removeOthers(than: files)
+  }
+
+  /// Copies the images that a page shows, and returns their paths.
+  private func copyImages(
+    of report: VerificationReport, from pending: String
+  ) throws(RunError) -> [String] {
+    let images = Set(HTMLReport.images(of: report)).sorted()
+    let folders = Set(
+      images.map { HTMLReport.path(ofImage: $0).parentFolder })
+    try folder.makeFolders(folders.sorted())
+    for image in images {
+      let bytes: [UInt8]
+      do {
+        bytes = try Descriptor.contents(of: "\(pending)/\(image)")
+      } catch {
+        throw RunError(.missingInput, "\(pending)/\(image): \(error); verify once more")
+      }
+      try folder.write(bytes, to: HTMLReport.path(ofImage: image))
+    }
+    return images.map(HTMLReport.path(ofImage:))
+  }
+
+  /// Copies the references of unchanged frames, and returns the frames whose images can be read.
+  private func copyImages(
+    of passed: PassedFrames, to files: inout Set<String>
+  ) throws(RunError) -> [FrameReport] {
+    var shown: [FrameReport] = []
+    for frame in passed.frames {
+      guard let image = frame.images[.expected], let bytes = passed.image(frame) else { continue }
+      let file = HTMLReport.path(ofImage: image)
+      try folder.makeFolders([file.parentFolder])
+      try folder.write(bytes, to: file)
+      files.insert(file)
+      shown.append(frame)
+    }
+    return shown
+  }
+
+  /// Only files that bear the program's names are removed, even in a folder of its own.
+  private func removeOthers(than kept: Set<String>) throws(RunError) {
+    for file in folder.files
+    where HTMLReport.isPart(AtomicFile.target(ofTemporary: file) ?? file) && !kept.contains(file) {
+      try folder.remove(file)
+    }
+  }
+}
+
+/// A file of a report, which may take the place of an earlier one of its kind and of nothing else.
+enum ReportFile: String {
+  case json
+  case junit
+
+  /// A lint's report as JSON.
+  case lint
+  case sarif
+
+  /// Checks that a path is free, or holds an earlier report of this kind.
+  ///
+  /// A pipe or a device is no file that could be lost.
+  ///
+  /// - Throws: `RunError` when another file is there.
+  func check(_ path: String) throws(RunError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+      let bytes = try? Descriptor.contents(of: path), !isReport(bytes)
+    else { return }
+    throw RunError(
+      .cannotWrite,
+      "\(path): this file is not a \(rawValue) report of PullProof and would be overwritten; "
+        + "\(advice), or remove it")
+  }
+
+  private var advice: String {
+    switch self {
+    case .json, .junit: Reporting.advice
+    case .lint, .sarif: OutputFolder.usualAdvice
+    }
+  }
+
+  private func isReport(_ bytes: [UInt8]) -> Bool {
+    let contents = Data(bytes)
+    func holds(_ text: String, inFirst count: Int = .max) -> Bool {
+      contents.prefix(count).firstRange(of: Data(text.utf8)) != nil
+    }
+    switch self {
+    case .json: return bytes.first == UInt8(ascii: "{") && holds("\"schemaVersion\"")
+    case .lint:
+      return bytes.first == UInt8(ascii: "{") && holds("\"kind\" : \"lint\"", inFirst: 100)
+    case .sarif: return bytes.first == UInt8(ascii: "{") && holds("sarif", inFirst: 1_000)
+    case .junit: return holds("<testsuites name=\"pullproof\"", inFirst: 1_000)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ProofDocuments
 import ProofSnapshots
 import RefreshContext
@@ -66,5 +67,110 @@ struct ContextDiffCommand: ProgramCommand {
       "\(folder.path)/\(ContextDifferencePage.name): \(page.changeCount.counted("changed text")), "
         + "\(page.newlyCutCount.grouped) newly cut"
     ])
+  }
+}
+
+/// A version of a project's texts: a folder or file, or what a Git revision has of them.
+struct TextsVersion {
+  /// The project with the texts of the version.
+  let file: ProjectFile
+
+  /// The revision; nil where the texts are in files.
+  private let revision: String?
+
+  /// The folder with copies from Git; nil where the texts are in files.
+  private let copies: String?
+
+  private let world: World
+  /// Finds a version of the texts.
+  ///
+  /// - Parameters:
+  ///   - name: a folder or file with texts, or the name of a commit, a branch or a tag.
+  ///   - project: the project.
+  ///   - world: where the run takes place.
+  /// - Throws: `RunError` when there is neither, or the revision lacks the texts.
+  init(named name: String, of project: ProjectFile, in world: World) throws(RunError) {
+    self.world = world
+    var file = project
+    file.mayLackKeys = true
+    guard !Descriptor.isPresent(name) else {
+      file.project.strings = [file.pathInProject(name, in: world)]
+      (self.file, revision, copies) = (file, nil, nil)
+      return
+    }
+    guard !project.project.strings.isEmpty else {
+      throw RunError(
+        .missingInput,
+        "\(name): no such file, and the project names no texts of which Git could have a revision; "
+          + "name a folder of texts, or add “strings” to the project")
+    }
+    let folder = FileManager.default.temporaryDirectory.path + "/pullproof-texts-\(UUID())"
+    do throws(RunError) {
+      file.project.strings = try Self.copy(project, at: name, to: folder, in: world)
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    (self.file, revision, copies) = (file, name, folder)
+  }
+
+  /// What pictures of this version are made from; messages name its files as Git does, such as
+  /// `HEAD~1:App/de.lproj/Localizable.strings`.
+  ///
+  /// - Throws: `RunError` when something is missing or invalid.
+  func inputs(
+    frames: MatrixOptions, drawing: DrawingOptions
+  ) throws(RunError) -> ContextInputs {
+    let warn = drawing.warn(in: world)
+    do throws(RunError) {
+      return try ContextInputs(
+        of: file, frames: frames, drawing: drawing, in: world
+      ) { warn(named($0)) }
+    } catch {
+      throw RunError(error.kind, named(error.description))
+    }
+  }
+
+  /// A message with the names of files in the place of those of their copies.
+  private func named(_ message: String) -> String {
+    guard let revision, let copies else { return message }
+    return file.project.strings.indices.reduce(message) { message, place in
+      message.replacing("\(copies)/\(place)/", with: "\(revision):")
+    }
+  }
+
+  /// Removes the copies.
+  func clean() {
+    if let copies { try? FileManager.default.removeItem(atPath: copies) }
+  }
+
+  /// Copies the project's texts as a revision has them, and returns the paths of the copies.
+  private static func copy(
+    _ project: ProjectFile, at revision: String, to folder: String, in world: World
+  ) throws(RunError) -> [String] {
+    let repository = try GitRepository(of: project.resolved("."), for: .contextDiff, in: world)
+    let commit = try repository.commit(named: revision)
+    let output = try OutputFolder(path: folder, refusesLinks: true)
+    var paths: [String] = []
+    for (place, path) in project.project.strings.enumerated() {
+      let resolved = LocalPath(project.resolved(path)).resolved
+      guard let inside = LocalPath(resolved).relative(to: repository.root) else {
+        throw RunError(
+          .usage,
+          "\(path): lies outside of the repository \(repository.root); name folders of texts")
+      }
+      let files = try repository.files(at: inside, in: commit)
+      guard !files.isEmpty else {
+        throw RunError(.missingInput, "\(revision): this revision has no texts at \(inside)")
+      }
+      for file in files {
+        guard let bytes = try repository.contents(of: file, in: commit) else { continue }
+        let copy = "\(place)/\(file)"
+        try output.makeFolders([copy.parentFolder])
+        try output.write(bytes, to: copy)
+      }
+      paths.append("\(folder)/\(place)/\(inside)")
+    }
+    return paths
   }
 }

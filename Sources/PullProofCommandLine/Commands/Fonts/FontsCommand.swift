@@ -1,4 +1,10 @@
 import ArgumentParser
+import Foundation
+import ProofDocuments
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
+import RefreshProject
 
 /// `pullproof fonts`: the typefaces that frames are drawn with.
 struct FontsCommand: ParsableCommand {
@@ -12,4 +18,132 @@ struct FontsCommand: ParsableCommand {
       Example: pullproof fonts vendor Fonts
       """,
     subcommands: [FontsListCommand.self, FontsVendorCommand.self, FontsFetchCommand.self])
+}
+
+/// `pullproof fonts list`: the typefaces that frames are drawn with here.
+struct FontsListCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the typefaces, with their files, packages and sets.",
+    discussion: """
+      Prints the typefaces that the languages of --locale, --strings or --config need, or without \
+      these options all typefaces of the machine's set. The last column lists the known sets with \
+      the same file.
+
+      Example: pullproof fonts list --locale ja
+      """)
+
+  @OptionGroup var need: FontNeedOptions
+
+  @OptionGroup var fonts: FontOptions
+
+  func run(in world: World) throws(RunError) {
+    let project = try need.file(in: world)
+    let fonts = try FontSet(
+      folder: self.fonts.fontDir ?? project.fontFolder, weights: [.bold, .regular],
+      in: world, warn: world.warn)
+    let needs = need.isNarrowed ? try need.needs(of: project, warn: world.warn) : nil
+    let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
+    var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
+    for entry in entries {
+      let sets = try knownSets(with: entry)
+      rows.append([
+        entry.role.rawValue, entry.family, entry.style, entry.file, entry.package, entry.version,
+        sets.isEmpty ? "-" : sets.joined(separator: " "),
+      ])
+    }
+    try world.output.write(
+      ["set \(fonts.name) in \(fonts.folder.path)"] + AlignedColumns.lines(of: rows))
+  }
+
+  /// The names of the known sets that have the same face of the same file.
+  private func knownSets(with entry: FontLock.Entry) throws(RunError) -> [String] {
+    do {
+      return try FontLock.known().filter { lock in
+        lock.entries.contains { $0.name == entry.name && $0.sha256 == entry.sha256 }
+      }.compactMap(\.setName)
+    } catch {
+      throw RunError(error)
+    }
+  }
+}
+
+/// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
+struct FontsVendorCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vendor",
+    abstract: "Copy the typefaces that languages need into a folder, with licences and a lock.",
+    discussion: """
+      To draw with the folder, name it with “fonts:” in the project, --font-dir or \
+      PULLPROOF_FONT_DIR. Run the command again to update the folder: it adds, replaces and removes \
+      files. It rejects a folder with files that it did not write.
+
+      Example: pullproof fonts vendor Fonts
+      """)
+
+  @Argument(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var folder: String
+
+  @OptionGroup var need: FontNeedOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A weight to copy: bold, which all components use, or regular. (default: the weights in the "
+        + "folder, else bold)",
+      discussion: "May be repeated.", valueName: "weight"))
+  var weight: [Weight] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The fonts to copy. (default: $PULLPROOF_FONT_DIR, else the system's)", valueName: "folder"))
+  var fontDir: String?
+
+  /// A weight as an argument.
+  enum Weight: String, ExpressibleByArgument {
+    case bold, regular
+
+    var value: TextStyle.Weight { self == .bold ? .bold : .regular }
+  }
+
+  func run(in world: World) throws(RunError) {
+    let project = try need.file(in: world)
+    guard let needs = try need.needs(of: project, warn: world.warn) else {
+      throw RunError(
+        .usage,
+        "no pullproof.yml in the working folder or its parents; name the languages with --locale")
+    }
+    let target = try VendoredFolder(path: folder)
+    let source = try FontSet(
+      folder: fontDir, weights: [.bold, .regular], in: world, warn: { _ in })
+    guard !Self.areSame(source.folder.path, folder) else {
+      throw RunError(
+        .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
+    }
+    let weights = weight.isEmpty ? target.weights : Set(weight.map(\.value))
+    let entries = try needs.entries(of: source, weights: weights.isEmpty ? [.bold] : weights)
+    let paths = Dictionary(
+      zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
+    let licences = FontLicences.texts(of: Set(entries.map(\.package)), beside: source.folder)
+    for package in licences.missing {
+      world.warn("no licence of \(package) was found; add it to \(folder) by hand")
+    }
+    let changes = try target.write(
+      entries.map { ($0, paths[$0] ?? "") }, set: source.isLocked ? source.name : "vendored",
+      licences: licences.found)
+    let files = Set(entries.map(\.file)).count
+    try world.output.show(["\(files) font files of the set \(source.name) in \(folder)"])
+    if !changes.isEmpty { try world.output.write(line: "\(changes)".visibleLines) }
+    if !project.isBuiltIn, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
+      try world.output.show([
+        "to draw with them, name the folder with “fonts:” in \(project.path)"
+      ])
+    }
+  }
+
+  private static func areSame(_ first: String, _ second: String) -> Bool {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    return resolved(first) == resolved(second)
+  }
 }

@@ -90,3 +90,172 @@ struct FontsFetchCommand: ProgramCommand {
       "\(entry.package) \(entry.version) holds \(problem); nothing was written to \(out ?? name)")
   }
 }
+
+/// The machine's package sources, asked through its own tools without changing anything of it.
+///
+/// All state is in a folder of its own: no root is needed, and what the machine has installed and
+/// downloaded stays as it is.
+struct PackageSources {
+  private let world: World
+  private let scratch: String
+  private let tools: [String: String]
+
+  /// Where a release is taken from.
+  let archive: String
+
+  /// Prepares a folder for a release of Debian.
+  ///
+  /// - Parameters:
+  ///   - release: the name of the release, such as `bookworm`.
+  ///   - scratch: an empty folder.
+  ///   - world: where the run takes place.
+  /// - Throws: `RunError` where tools are absent or no source has Debian.
+  init(release: String, scratch: String, in world: World) throws(RunError) {
+    self.world = world
+    self.scratch = scratch
+    tools = try Self.tools(in: world)
+    archive = try Self.archive(
+      in: Subprocess.run(tools["apt-get"] ?? "", Self.targets, of: world))
+    for folder in ["lists/partial", "archives/partial"] {
+      try OutputFolder(path: "\(scratch)/\(folder)").makeFolders([])
+    }
+    let folder = try OutputFolder(path: scratch)
+    try folder.write(Array(configuration.utf8), to: "apt.conf")
+    try folder.write([], to: "status")
+    let keys = ["gpg", "pgp"].map { "/usr/share/keyrings/debian-archive-keyring.\($0)" }
+      .first(where: Descriptor.isPresent)
+    let options = keys.map { "[signed-by=\($0)] " } ?? ""
+    try folder.write(
+      Array("deb \(options)\(archive) \(release) main\n".utf8), to: "sources.list")
+  }
+
+  private static let targets = ["indextargets", "--format", "$(ORIGIN) $(COMPONENT) $(REPO_URI)"]
+
+  /// Hooks of the machine are left out: they work on its own folders.
+  private var configuration: String {
+    """
+    #clear APT::Update::Post-Invoke;
+    #clear APT::Update::Post-Invoke-Success;
+    #clear DPkg::Post-Invoke;
+    Dir::State "\(scratch)";
+    Dir::State::lists "\(scratch)/lists";
+    Dir::State::status "\(scratch)/status";
+    Dir::Cache "\(scratch)";
+    Dir::Cache::archives "\(scratch)/archives";
+    Dir::Etc::sourcelist "\(scratch)/sources.list";
+    Dir::Etc::sourceparts "-";
+    APT::Sandbox::User "";
+    Acquire::Languages "none";
+
+    """
+  }
+
+  private static func tools(in world: World) throws(RunError) -> [String: String] {
+    var tools: [String: String] = [:]
+    let folders = world.variables.searchPath
+    for name in ["apt-get", "apt-cache", "dpkg-deb"] {
+      let path = folders.map { "\($0)/\(name)" }
+        .first(where: FileManager.default.isExecutableFile)
+      guard let path else {
+        throw RunError(
+          .unavailable,
+          "\(name) was not found: packages can be downloaded on Debian and Ubuntu only; run “pullproof "
+            + "fonts vendor” on such a machine, and copy the folder here")
+      }
+      tools[name] = path
+    }
+    return tools
+  }
+
+  /// The first source with Debian's own packages.
+  private static func archive(
+    in outcome: Subprocess.Outcome
+  ) throws(RunError) -> String {
+    let sources = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
+    let debian = sources.first { parts in
+      // Before the machine's first update only a source's address names its owner.
+      parts.count >= 2 && parts.contains("main")
+        && (parts[0] == "Debian" || parts.last?.contains("/debian") == true)
+        && parts.last?.contains("security") == false
+    }
+    guard let source = debian?.last else {
+      throw RunError(
+        .unavailable,
+        "this machine has no Debian package sources; run “pullproof fonts vendor” on a Debian machine, "
+          + "and copy the folder here")
+    }
+    return String(source)
+  }
+}
+
+extension PackageSources {
+  /// Reads which packages there are.
+  func update() throws(RunError) {
+    let outcome = try run("apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "update"])
+    // A source that can't be reached is a warning to apt.
+    let errorLines = outcome.errorLines
+    guard outcome.exitCode == 0, errorLines.isEmpty else {
+      throw RunError(
+        .unavailable,
+        (["\(archive) can't be read:"] + errorLines + ["check the network and the package sources"])
+          .joined(separator: "\n"))
+    }
+  }
+
+  /// Downloads a version of a package and unpacks it.
+  ///
+  /// - Returns: the folder that it was unpacked into.
+  func unpacked(_ package: String, _ version: String) throws(RunError) -> String {
+    let configuration = ["-c", "\(scratch)/apt.conf"]
+    let offered = try run("apt-cache", configuration + ["madison", package]).output
+      .split(separator: "\n").compactMap { line in
+        line.split(separator: "|").dropFirst().first.map { $0.filter { $0 != " " } }
+      }
+    guard offered.contains(version) else {
+      let others = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
+      throw RunError(
+        .unavailable,
+        "\(archive) no longer has \(package) \(version), but \(others); copy the fonts from a machine "
+          + "that has them with “pullproof fonts vendor”")
+    }
+    let download = try run(
+      "apt-get", configuration + ["-qq", "download", "\(package)=\(version)"])
+    let archives = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
+    guard download.exitCode == 0,
+      let file = archives.first(where: { $0.hasPrefix("\(package)_") && $0.hasSuffix(".deb") })
+    else {
+      throw RunError(
+        .unavailable,
+        (["\(package) \(version) can't be downloaded:"] + download.errorLines)
+          .joined(separator: "\n"))
+    }
+    let target = "\(scratch)/root"
+    let unpacking = try run("dpkg-deb", ["-x", "\(scratch)/\(file)", target])
+    guard unpacking.exitCode == 0 else {
+      throw RunError(
+        .unavailable,
+        (["\(file) can't be unpacked:"] + unpacking.errorLines).joined(separator: "\n"))
+    }
+    return target
+  }
+
+  private func run(
+    _ tool: String, _ arguments: [String]
+  ) throws(RunError) -> Subprocess.Outcome {
+    let outcome = try Subprocess.run(tools[tool] ?? "", arguments, in: scratch, of: world)
+    guard !world.isInterrupted() else {
+      throw RunError(.interrupted, "interrupted; nothing was written")
+    }
+    return outcome
+  }
+}
+
+extension Subprocess.Outcome {
+  /// What apt and dpkg call errors, and warnings of sources that can't be reached, indented.
+  fileprivate var errorLines: [String] {
+    output.split(separator: "\n").filter { line in
+      line.hasPrefix("E:") || line.hasPrefix("Err:") || line.contains("Failed to fetch")
+        || line.hasPrefix("dpkg-deb: error")
+    }.map { "  \($0)" }
+  }
+}
