@@ -162,7 +162,7 @@ let package = Package(
         "ProofDocuments",
       ],
       resources: [.embedInCode("../../Resources/Themes/standard.json")],
-      swiftSettings: common),
+      swiftSettings: optimized),
 
     // Level 6: pictures for translators, and what a team draws, with the files that it names.
     .target(

@@ -105,7 +105,7 @@ struct FilmRun: Sendable {
     }
   }
 
-  /// Tells of frames that a longer run has left, which belong to no film of this one.
+  /// Warns of frames that a longer run has left, which belong to no film of this one.
   private func warnOfOtherFrames(in path: String, besides own: Set<String>) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let others = files.filter { file in

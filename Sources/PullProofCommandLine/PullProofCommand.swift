@@ -52,9 +52,6 @@ public struct PullProofCommand: ParsableCommand {
 
   /// Runs the command that arguments name.
   ///
-  /// - Parameters:
-  ///   - arguments: the words after the program's name.
-  ///   - world: where it runs.
   /// - Returns: the exit code; if the command failed, its error was printed.
   package static func run(_ arguments: [String], in world: World) async -> Int32 {
     var world = world
@@ -89,7 +86,7 @@ protocol ProgramCommand: ParsableCommand {
 
 /// Errors of the parser, and the help that it throws.
 extension PullProofCommand {
-  /// The arguments, to be compared with what the program takes.
+  /// The arguments, to be compared with those that the program takes.
   private static func mistake(in arguments: [String]) -> ArgumentMistake? {
     CommandOutline(of: Self.self).map { ArgumentMistake(arguments: arguments, program: $0) }
   }

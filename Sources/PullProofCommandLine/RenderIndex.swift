@@ -122,9 +122,6 @@ struct EarlierIndex {
 
   /// Reads both files.
   ///
-  /// - Parameters:
-  ///   - folder: the output folder.
-  ///   - sheet: the contact sheet of the new run, with its styles and scripts.
   /// - Throws: `RunError` for a file that can't be read, or that the run would overwrite although
   ///   PullProof did not write it.
   init(in folder: OutputFolder, replacedBy sheet: ContactSheet) throws(RunError) {
@@ -153,7 +150,7 @@ struct EarlierIndex {
     throw refusal(of: file, in: folder, "is not a file of PullProof")
   }
 
-  /// What a file holds; nil where there is none, or an empty one, in which nothing can be lost.
+  /// The contents of a file; nil where there is none, or an empty one, in which nothing can be lost.
   private static func contents(
     of file: String, in folder: OutputFolder
   ) throws(RunError) -> [UInt8]? {
@@ -251,9 +248,6 @@ struct ListedFrames {
 
   /// The frames with the files that are still there.
   ///
-  /// - Parameters:
-  ///   - folder: the folder.
-  ///   - written: the files that a run has written since.
   /// - Returns: the frames that have such files, with these.
   func remaining(in folder: OutputFolder, except written: Set<String>) -> [Manifest.Entry] {
     entries.compactMap { entry in
@@ -266,10 +260,6 @@ struct ListedFrames {
 
   /// Removes the files of frames, and the folders that are empty then.
   ///
-  /// - Parameters:
-  ///   - earlier: the frames; those that are kept remain.
-  ///   - folder: the folder.
-  ///   - kept: the ids of frames whose files are kept.
   /// - Returns: the number of frames of which no file is left.
   /// - Throws: `RunError` when a file can't be removed.
   static func remove(

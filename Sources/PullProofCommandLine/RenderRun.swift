@@ -20,7 +20,7 @@ struct RenderRun: Sendable {
   let workers: Int
   let output: RenderOutput
 
-  /// What is kept of a frame once its files are written; little, as there may be many.
+  /// A frame whose files are written; it is small, as there may be many.
   struct WrittenFrame: Sendable {
     let digest: PixelDigest
     let size: PixelSize
@@ -171,11 +171,11 @@ struct RenderOutput: Sendable {
   }
 }
 
-/// What became of a run of `render`.
+/// The outcome of a run of `render`.
 struct RenderOutcome: Sendable {
   let run: RenderRun
 
-  /// What became of each frame of the run's matrix; nil for one that failed.
+  /// The frames of the run's matrix in order; nil for one that failed.
   let written: [RenderRun.WrittenFrame?]
 
   /// The faults of the frames by rule.
@@ -205,12 +205,12 @@ extension RenderOutcome: CustomStringConvertible {
 
   private var folder: String { run.output.folder.path }
 
-  /// Which built-in texts are seen beside the app's own; nothing where there are none.
+  /// A sentence on the built-in texts beside the app's own; empty where there are none.
   private var builtInTexts: [String] {
     BuiltInTextNote(of: written.lazy.compactMap { $0?.builtInKeys }).map { [$0.description] } ?? []
   }
 
-  /// What became of the files of earlier runs; nothing where there were none.
+  /// A sentence on the files of earlier runs; empty where there were none.
   private var leftovers: [String] {
     let removed =
       removedCount > 0 ? ["removed \(removedCount.counted("frame")) of earlier runs"] : []

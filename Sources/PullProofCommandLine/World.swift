@@ -105,7 +105,7 @@ struct EnvironmentVariables: Sendable {
   /// Whether a CI service runs the program.
   var isCIService: Bool { values.declareCI }
 
-  /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
+  /// The mode of a recording where no argument names one, by swift-snapshot-testing's name.
   var recordMode: String? { text("SNAPSHOT_TESTING_RECORD") }
 
   /// The command that compares two images, where no argument names one.
@@ -130,7 +130,7 @@ struct EnvironmentVariables: Sendable {
   /// The folders in which programs are looked for.
   var searchPath: [String] { (values["PATH"] ?? "").split(separator: ":").map(String.init) }
 
-  /// Where tests keep the files of failures, by swift-snapshot-testing's name.
+  /// The folder where tests keep the files of failures, by swift-snapshot-testing's name.
   var artifacts: String? { text("SNAPSHOT_ARTIFACTS") }
 
   /// Whether nothing is to be coloured (https://no-color.org).
@@ -139,7 +139,7 @@ struct EnvironmentVariables: Sendable {
   /// Whether a variable is set, and not to nothing.
   private func holds(_ name: String) -> Bool { text(name) != nil }
 
-  /// What a variable holds; nil for nothing.
+  /// The value of a variable; nil for an empty one.
   private func text(_ name: String) -> String? {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -91,7 +91,7 @@ struct RejectCommand: ProgramCommand {
   }
 }
 
-/// Which of the pending frames are to be accepted or rejected.
+/// The pending frames that are to be accepted or rejected.
 struct PendingChoice: ParsableArguments {
   @OptionGroup var project: ProjectOptions
 

@@ -59,7 +59,7 @@ struct DiffCommand: ProgramCommand {
     if let failure = outcomes.map(\.kind).max().flatMap(failure) { throw failure }
   }
 
-  /// How to look at the differences; nil where no images have any that can be drawn.
+  /// The command that shows the differences; nil where none can be drawn.
   private func nextStep(after kinds: [ImagePair.Outcome.Kind], in world: World) -> String? {
     guard kinds.contains(.pixels) else { return nil }
     if let out {
@@ -68,7 +68,7 @@ struct DiffCommand: ProgramCommand {
     return "images: \(world.command(adding: ["--out", "differences"]))"
   }
 
-  /// How the program ends for the worst outcome; nil where all images count as equal.
+  /// The failure for the worst outcome; nil where all images count as equal.
   private func failure(for kind: ImagePair.Outcome.Kind) -> RunError? {
     switch kind {
     case .equal, .tolerated: nil
@@ -80,7 +80,7 @@ struct DiffCommand: ProgramCommand {
   }
 }
 
-/// How far two images may differ.
+/// The difference between two images that is tolerated.
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

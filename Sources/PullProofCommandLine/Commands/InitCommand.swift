@@ -66,7 +66,7 @@ struct InitCommand: ProgramCommand {
     try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
     try world.output.show(
       NewProjectSummary(
-        of: project, isSearched: texts.strings.isEmpty, listsKeys: !yes,
+        project: project, isSearched: texts.strings.isEmpty, listsKeys: !yes,
         ignored: IgnoreRules(above: "."),
         mergeSetup: mergeSetup(of: project.file, in: world)
       ).lines)
@@ -123,30 +123,15 @@ struct InitCommand: ProgramCommand {
 
 /// A summary of what `init` wrote, with the next commands.
 struct NewProjectSummary {
-  private let project: NewProject
-  private let isSearched: Bool
-  private let listsKeys: Bool
-  private let ignored: IgnoreRules
-  private let mergeSetup: MergeDriverSetup.Changes
+  let project: NewProject
 
-  /// Creates a summary.
-  ///
-  /// - Parameters:
-  ///   - project: the project that was written.
-  ///   - isSearched: whether the texts were searched and not named.
-  ///   - listsKeys: whether the keys that were found are listed.
-  ///   - ignored: what Git ignores already.
-  ///   - mergeSetup: what was written for merges.
-  init(
-    of project: NewProject, isSearched: Bool, listsKeys: Bool, ignored: IgnoreRules,
-    mergeSetup: MergeDriverSetup.Changes
-  ) {
-    self.project = project
-    self.isSearched = isSearched
-    self.listsKeys = listsKeys
-    self.ignored = ignored
-    self.mergeSetup = mergeSetup
-  }
+  /// Whether the texts were searched and not named.
+  let isSearched: Bool
+  let listsKeys: Bool
+
+  /// What Git ignores already.
+  let ignored: IgnoreRules
+  let mergeSetup: MergeDriverSetup.Changes
 
   /// The lines for a terminal.
   var lines: [String] {

@@ -116,7 +116,7 @@ extension String {
   }
 }
 
-/// Which keys of an app `init` takes for those of the components.
+/// The keys of an app that `init` takes for those of the components.
 enum KeyChoices: Equatable {
   /// Those that are found by the words of their texts.
   case found

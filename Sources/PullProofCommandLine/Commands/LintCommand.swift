@@ -95,7 +95,7 @@ struct LintCommand: ProgramCommand {
       drawing: drawing)
   }
 
-  /// Tells how long texts may be in the frames of a project.
+  /// Reports how long texts may be in the frames of a project.
   private func tellBudgets(of file: ProjectFile, in world: World) async throws(RunError) {
     let run = lintRun(of: file, in: world)
     var frames = frames
@@ -104,7 +104,7 @@ struct LintCommand: ProgramCommand {
     try await BudgetRun(run: run, frames: lint, writes: budget.writes, format: output.format)()
   }
 
-  /// What the run looks at, so that nothing is said about the rest.
+  /// The scope of the run, so that nothing is said about the rest.
   private func scope(
     of file: ProjectFile, _ texts: LintScope.Texts, _ lint: LintFrames?
   ) -> LintScope {

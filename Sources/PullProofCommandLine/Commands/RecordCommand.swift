@@ -122,7 +122,7 @@ struct RecordCommand: ProgramCommand {
     return mode
   }
 
-  /// How to handle orphaned references; without `--orphaned`, mode `never` removes none.
+  /// The handling of orphaned references; without `--orphaned`, mode `never` removes none.
   private func policy(
     of project: Project, writing mode: RecordMode, in world: World
   ) -> OrphanedPolicy {
@@ -169,7 +169,7 @@ struct RecordRun: Sendable {
     }
   }
 
-  /// Tells what was written, and what is left.
+  /// Reports what was written, and what is left.
   private func tell(
     _ report: VerificationReport, after result: Recording.Result, quiet: Bool,
     reporting: ReporterOptions

@@ -203,7 +203,7 @@ extension SimulateCommand {
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
     if film.context {
-      let appName = AppName(in: vocabulary, for: locale)
+      let appName = AppName(vocabulary: vocabulary, locale: locale)
       stage.title = film.barTitle ?? appName.text(warn: world.warn) ?? ""
     }
     stage.setups = try components.setups(of: file)
@@ -214,7 +214,7 @@ extension SimulateCommand {
   }
 }
 
-/// What one call of `simulate` works with: its trace, stills, film and store share one setup.
+/// The inputs of one call of `simulate`, whose trace, stills, film and store share one setup.
 struct SimulationInputs {
   /// The script, whose components have the settings of the project and of the arguments.
   let script: AnyScript
@@ -229,12 +229,6 @@ struct SimulationInputs {
   let setup: SimulationSetup
 
   /// Adds the times of earlier updates to the setup of a script.
-  ///
-  /// - Parameters:
-  ///   - script: the script.
-  ///   - file: the project.
-  ///   - images: the images of gif components.
-  ///   - updates: when refreshes ended before the script, by key.
   init(script: AnyScript, file: ProjectFile, images: ImageSet, updates: [String: Instant]) {
     var setup = script.setup
     for (key, instant) in updates {
@@ -256,20 +250,14 @@ struct SimulationInputs {
 
 /// The name of an app, as its files of texts have it.
 struct AppName {
-  private let vocabulary: Vocabulary
-  private let locale: LocaleIdentifier
+  let vocabulary: Vocabulary
+  let locale: LocaleIdentifier
 
   /// The name in Android's manifest, and the title in Flutter's templates.
   private static let textKeys = ["app_name", "appTitle"]
 
   /// The names in `InfoPlist.strings`, the one under an icon first.
   private static let infoKeys = ["CFBundleDisplayName", "CFBundleName"]
-
-  /// Prepares the search for the name that a user sees.
-  init(in vocabulary: Vocabulary, for locale: LocaleIdentifier) {
-    self.vocabulary = vocabulary
-    self.locale = locale
-  }
 
   /// Finds the name.
   ///

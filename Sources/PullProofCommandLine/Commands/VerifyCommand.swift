@@ -99,7 +99,7 @@ struct VerifyCommand: ProgramCommand {
     }
   }
 
-  /// Tells a report, whose pending frames are in a folder or a blob.
+  /// Writes a report, whose pending frames are in a folder or a blob.
   private func tell(
     _ report: VerificationReport, of verification: Verification, pendingIn pending: String,
     by reporting: ReporterOptions

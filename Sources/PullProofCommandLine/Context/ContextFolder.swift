@@ -7,7 +7,7 @@ import RefreshProject
 /// Translators work on some of these files. So a file that was changed since it was written is never
 /// replaced or removed.
 struct ContextFolder {
-  /// What became of the files of an export.
+  /// The outcome of an export, in numbers of files.
   struct Outcome {
     let writtenCount: Int
     let upToDateCount: Int
@@ -19,12 +19,8 @@ struct ContextFolder {
 
   private static let advice = OutputFolder.usualAdvice
 
-  /// Checks a folder before anything is drawn.
+  /// Checks the folder of `--out`, or else the usual one, before anything is drawn.
   ///
-  /// - Parameters:
-  ///   - kind: what the folder holds.
-  ///   - file: the project.
-  ///   - path: the path that was named with `--out`; nil for the project's usual one.
   /// - Throws: `RunError` when it is somebody else's, or would overwrite something of the project.
   init(
     of kind: FolderMarker.Kind, for file: ProjectFile, at path: String?
@@ -87,7 +83,7 @@ struct ContextFolder {
   }
 }
 
-/// What an export does with each file of its folder.
+/// The plan of an export for each file of its folder.
 struct ContextFolderPlan {
   /// The files that are not there yet, or not as they are now.
   private(set) var written: [ContextFile] = []
@@ -95,10 +91,10 @@ struct ContextFolderPlan {
   /// The files of earlier exports that are no longer needed.
   private(set) var removed: [String] = []
 
-  /// What the folder has of the program when it is done.
+  /// The files that the program has in the folder when it is done.
   private(set) var list: ContextFileList
 
-  /// What is left though no export writes it any more, and what no longer fits what is left.
+  /// The files that are left though no export writes them any more, and those that no longer fit these.
   private(set) var warnings: [String] = []
 
   private let earlier: ContextFileList
@@ -107,12 +103,6 @@ struct ContextFolderPlan {
 
   /// Decides about each file, and reads what is there; writes nothing.
   ///
-  /// - Parameters:
-  ///   - files: the files of the export.
-  ///   - systems: the systems that they are for; nil where they are for none.
-  ///   - earlier: what earlier exports wrote.
-  ///   - folder: the folder.
-  ///   - advice: what to do about a folder that can't be written to.
   /// - Throws: `RunError` when something that the program did not write would be lost.
   init(
     writing files: [ContextFile], for systems: [TranslationSystem]?, over earlier: ContextFileList,

@@ -9,7 +9,7 @@ import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 
-/// What pictures for translators are made from, and the workers that draw them.
+/// The inputs of pictures for translators, and the workers that draw them.
 struct ContextInputs: Sendable {
   /// The locales of the pictures.
   let locales: [LocaleIdentifier]

@@ -12,17 +12,11 @@ import RefreshStrings
 ///
 /// An error of one check is a finding, and the other checks follow.
 struct Doctor {
-  private let choice: ProjectChoice
-  private let fontDir: String?
-  private let world: World
+  let choice: ProjectChoice
+  let fontDir: String?
+  let world: World
   private(set) var facts = DoctorReport.Facts()
   private(set) var findings: [DoctorFinding] = []
-
-  init(choice: ProjectChoice, fontDir: String?, in world: World) {
-    self.choice = choice
-    self.fontDir = fontDir
-    self.world = world
-  }
 
   /// Makes all checks.
   mutating func report() async -> DoctorReport {
@@ -145,18 +139,8 @@ extension Doctor {
 
 /// A report of `doctor` as lines for a terminal.
 struct DoctorScreen {
-  private let report: DoctorReport
-  private let hasColor: Bool
-
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - report: the findings.
-  ///   - hasColor: whether colours are used.
-  init(_ report: DoctorReport, hasColor: Bool) {
-    self.report = report
-    self.hasColor = hasColor
-  }
+  let report: DoctorReport
+  let hasColor: Bool
 
   /// The lines: each finding with its details and its remedy, and a count.
   var lines: [String] { report.findings.flatMap(lines) + ["", count] }
@@ -218,13 +202,13 @@ struct DoctorCommand: ProgramCommand {
   var json = false
 
   func run(in world: World) async throws(RunError) {
-    var doctor = Doctor(choice: choice, fontDir: fonts.fontDir, in: world)
+    var doctor = Doctor(choice: choice, fontDir: fonts.fontDir, world: world)
     let report = await doctor.report()
     if json {
       try world.output.write(json: report)
     } else {
       try world.output.write(
-        DoctorScreen(report, hasColor: world.output.hasColor).lines)
+        DoctorScreen(report: report, hasColor: world.output.hasColor).lines)
     }
     if let kind = RunError.Kind(rawValue: report.exitCode) { throw RunError(kind, "") }
   }

@@ -70,12 +70,6 @@ struct DoctorProject {
 /// The references.
 extension DoctorProject {
   /// The findings about references, the environment and pending frames.
-  ///
-  /// - Parameters:
-  ///   - fonts: the fonts; nil for unusable ones.
-  ///   - fontDir: the folder of fonts that an argument names.
-  ///   - knownSets: the sets of fonts that can be downloaded.
-  /// - Returns: the findings, in order.
   func referenceFindings(
     fonts: FontSet?, fontDir: String?, knownSets: [String]
   ) async -> [DoctorFinding] {
@@ -104,7 +98,7 @@ extension DoctorProject {
     }
   }
 
-  /// What is wrong with the folder of references; nil where nothing is, or where it isn't needed yet.
+  /// The problem of the folder of references; nil where it has none, or isn't needed yet.
   private func folderFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
     let ids = (lock?.entries ?? [:]).keys
     guard let problem = ReferenceFolder(path: file.references).problem,
@@ -115,7 +109,7 @@ extension DoctorProject {
       hasImages: ids.contains(where: file.project.keepsImage), commands: file.commands())
   }
 
-  /// How many frames have references; nil where the frames can't be listed.
+  /// The number of frames with references; nil where the frames can't be listed.
   private func referenceFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
     guard let lock else {
       let images = ReferenceFolder(path: file.references).imagePaths().count

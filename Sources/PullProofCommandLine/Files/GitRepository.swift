@@ -3,15 +3,15 @@ import ProofDocuments
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {
-  /// What a repository is needed for, for messages.
+  /// A need for a repository, for messages.
   struct Need {
-    /// What needs it.
+    /// The name of what needs it.
     let account: String
 
-    /// What stands before the name of a revision.
+    /// The words before the name of a revision.
     let prefix: String
 
-    /// How to do without.
+    /// The way to do without.
     let advice: String
 
     static let onlyChanged = Need(
@@ -95,13 +95,13 @@ struct GitRepository {
     try names(from: ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "--", path])
   }
 
-  /// What a file held in a commit; nil where it wasn't there.
+  /// The contents of a file in a commit; nil where it wasn't there.
   func contents(of path: String, in commit: String) throws(RunError) -> [UInt8]? {
     let answer = try git(["cat-file", "blob", "\(commit):\(path)"])
     return answer.status == 0 ? answer.output : nil
   }
 
-  /// What a command lists, with a zero byte behind each.
+  /// The names that a command lists with a zero byte behind each.
   private func names(from arguments: [String]) throws(RunError) -> [String] {
     let answer = try git(arguments)
     guard answer.status == 0 else {
@@ -113,7 +113,7 @@ struct GitRepository {
 }
 
 extension GitRepository {
-  /// What a call of `git` came to.
+  /// The outcome of a call of `git`.
   struct Answer {
     let status: Int32
     let output: [UInt8]
@@ -195,9 +195,6 @@ extension GitRepository {
 
   /// The value of an attribute of a file, which need not be there.
   ///
-  /// - Parameters:
-  ///   - name: the name of the attribute.
-  ///   - path: the path from the top folder.
   /// - Returns: the value, such as `unspecified`.
   /// - Throws: `RunError` when git fails.
   func attribute(_ name: String, of path: String) throws(RunError) -> String {

@@ -8,9 +8,6 @@ struct InputFile {
 
   /// Reads a file, or standard input when the path is `-`.
   ///
-  /// - Parameters:
-  ///   - path: the path.
-  ///   - advice: what to do where it can't be read.
   /// - Throws: `RunError` with the advice.
   init(at path: String, advice: String) throws(RunError) {
     guard path == "-" else {

@@ -3,21 +3,16 @@ import ProofDocuments
 
 /// Another program, run to its end.
 enum Subprocess {
-  /// What became of it.
+  /// The end of a program.
   struct Outcome {
     let exitCode: Int32
 
-    /// What it wrote, messages among results.
+    /// Its output, messages among results.
     let output: String
   }
 
   /// Runs a program that asks nothing and writes in English.
   ///
-  /// - Parameters:
-  ///   - path: the program.
-  ///   - arguments: its arguments.
-  ///   - folder: its working folder; nil for ours.
-  ///   - world: where the run takes place.
   /// - Returns: its exit code and what it wrote.
   /// - Throws: `RunError` when it can't be started.
   static func run(
@@ -47,11 +42,6 @@ enum Subprocess {
 extension Subprocess {
   /// Runs a program that is stopped, with the programs that it started, after a time.
   ///
-  /// - Parameters:
-  ///   - path: the program.
-  ///   - arguments: its arguments.
-  ///   - seconds: the time in seconds, greater than 0.
-  ///   - world: where the run takes place.
   /// - Returns: its exit code and what it wrote; the exit code is 124 if it was stopped.
   /// - Throws: `RunError` when the `timeout` of the system is missing.
   static func run(

@@ -6,15 +6,15 @@ import ProofRendering
 
 /// A folder of typefaces with their licences and a lock, as a team keeps it under version control.
 ///
-/// What is in it was put there by this program: the lock lists it. So a folder with anything else in
+/// All its files were put there by this program: the lock lists them. So a folder with anything else in
 /// it is refused, and nothing else is ever removed.
 struct VendoredFolder {
   let path: String
 
-  /// What an earlier call put there.
+  /// The faces that an earlier call put there.
   private let previous: [FontLock.Entry]
 
-  /// What a call did, each the name of a file.
+  /// The names of the files that a call changed or left.
   struct Changes {
     var added: [String] = []
     var replaced: [String] = []
@@ -65,17 +65,13 @@ struct VendoredFolder {
     Set(previous.filter { $0.role != .emoji }.map(\.weight))
   }
 
-  /// What the file with the licence of a package is called.
+  /// The name of the file with the licence of a package.
   static func licence(of package: String) -> String { "LICENSE-\(package).txt" }
 
   /// Copies faces and licences, writes the lock, and removes what it no longer lists.
   ///
   /// A call that is killed leaves a lock that lists whatever is there, so that the next one goes on.
   ///
-  /// - Parameters:
-  ///   - faces: the faces, and the paths of their files.
-  ///   - set: the name of their set.
-  ///   - licences: the texts by the names of the packages.
   /// - Returns: which files were added, replaced and removed.
   /// - Throws: `RunError` when a file can't be read or written, or a font was changed meanwhile.
   func write(
@@ -137,7 +133,7 @@ struct VendoredFolder {
 }
 
 extension VendoredFolder.Changes: CustomStringConvertible {
-  /// What was done to which files, a line for each kind of change.
+  /// A line for each kind of change, with the names of the files.
   var description: String {
     [("added", added), ("replaced", replaced), ("removed", removed)]
       .filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1.joined(separator: ", "))" }

@@ -95,7 +95,7 @@ extension TextBudget {
   }
 }
 
-/// How long texts may be, and where that is noted.
+/// The options of a lint that measures how long texts may be.
 struct BudgetOptions: ParsableArguments {
   @Flag(
     name: .customLong("budget"),

@@ -143,7 +143,7 @@ struct LintFrames: Sendable {
     }
   }
 
-  /// How long texts may be in the frames.
+  /// The lengths that fit the frames, text by text.
   ///
   /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
   func budgets(reportingTo terminal: Terminal?) async throws(RunError) -> [TextBudget] {
@@ -181,7 +181,7 @@ struct LintFrames: Sendable {
   }
 }
 
-/// What finds the fixes of violations that are reported; others cost nothing.
+/// The search for fixes of violations that are reported; others cost nothing.
 struct LintFixes {
   /// The frames; nil where none are linted.
   let frames: LintFrames?

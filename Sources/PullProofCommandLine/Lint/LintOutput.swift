@@ -6,7 +6,7 @@ import ProofSnapshots
 import RefreshComponents
 import RefreshProject
 
-/// How violations are reported, and which of them fail a run.
+/// The form of a lint's report, and the violations that fail a run.
 struct LintOutput: ParsableArguments {
   /// A form of the report.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -80,11 +80,6 @@ struct LintOutput: ParsableArguments {
 
   /// Writes a report.
   ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - frames: what draws the frames of a page; nil where there are none.
-  ///   - world: where it is written.
-  ///   - quiet: whether a report without violations is not worth a line.
   /// - Throws: `RunError` when something can't be written.
   func write(
     _ report: LintReport, frames: LintFrames?, in world: World, quiet: Bool
@@ -152,10 +147,6 @@ struct LintFolder {
 
   /// Writes a page with the pictures of its violations, and removes what an earlier one left.
   ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - frames: what draws the frames; nil where there are none.
-  ///   - waiting: is called with a warning where another run holds the folder.
   /// - Throws: `RunError` when a frame can't be drawn, or a file can't be written.
   func write(
     _ report: LintReport, frames: LintFrames?, waiting: (String) -> Void

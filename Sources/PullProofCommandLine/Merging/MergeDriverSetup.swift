@@ -90,7 +90,7 @@ struct MergeDriverSetup {
     return changes
   }
 
-  /// What a setup wrote.
+  /// The changes of a setup.
   struct Changes {
     /// The paths of the files with attributes.
     var files: [String] = []
@@ -166,11 +166,7 @@ struct GitAttributes {
   /// The contents.
   private(set) var text: String
 
-  /// Adds a line for a path below the file's folder, which may have wildcards in its last name.
-  ///
-  /// - Parameters:
-  ///   - folder: the path of the folder; nil for the file's own.
-  ///   - name: a name or a pattern of names.
+  /// Adds a line for a name in a folder below the file's own, or in that one; it may have wildcards.
   mutating func addMerge(in folder: String?, _ name: String) {
     let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     // A line end of two characters is one for a string.

@@ -54,7 +54,7 @@ struct ArgumentMistake {
     return nil
   }
 
-  /// What the help calls paths that have no name of an option before them.
+  /// The names of arguments in help that are paths without an option before them.
   private static let pathNouns: Set<String> = [
     "actual", "expected", "file", "folder", "in", "out", "path", "script", "xliff",
   ]
@@ -81,9 +81,6 @@ struct ArgumentMistake {
 
   /// The parser's text about an error, with the nearest name.
   ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - message: the part of it that says what is wrong.
   /// - Returns: the text, unchanged where nothing is near enough.
   func explained(_ text: String, message: String) -> String {
     guard let explanation = explanation(of: message) else { return text }
@@ -111,7 +108,7 @@ struct ArgumentMistake {
 }
 
 extension ArgumentMistake {
-  /// What the commands of other snapshot tools are called here.
+  /// Our commands, by their names in other snapshot tools.
   private static let namesElsewhere = [
     "review": "accept", "show-report": "verify --reporter html", "update": "verify -u",
   ]
@@ -176,7 +173,7 @@ struct CommandOutline: Decodable {
     let names: [Name]?
     let shouldDisplay: Bool
 
-    /// What help calls the value, such as `folder`.
+    /// The name of the value in help, such as `folder`.
     let valueName: String?
 
     /// The values that it takes; nil for any.
@@ -203,9 +200,6 @@ struct CommandOutline: Decodable {
     }
     self = description.command
   }
-
-  /// The names of the subcommands without their aliases.
-  var subcommandNames: [String] { (subcommands ?? []).map(\.commandName) }
 
   /// The arguments without a name, in order.
   var positionals: [Argument] { (arguments ?? []).filter { $0.kind == "positional" } }

@@ -3,7 +3,7 @@ import ProofDocuments
 import ProofSnapshots
 import RefreshProject
 
-/// How frames are compared, and which results fail the run.
+/// The options that compare frames with references, and the results that fail a run.
 struct CheckOptions: ParsableArguments {
   @Option(
     name: .customLong("environment"),
@@ -89,7 +89,7 @@ extension CheckOptions {
     }
   }
 
-  /// How to handle orphaned references.
+  /// The handling of orphaned references.
   ///
   /// Deletions on a CI service are lost, so a project's `delete` means `reject` there.
   func policy(of project: Project, in world: World) -> OrphanedPolicy {
@@ -101,7 +101,7 @@ extension CheckOptions {
   }
 }
 
-/// Which frames are skipped because nothing changed them.
+/// The frames that are skipped because nothing changed them.
 enum OnlyChanged: Hashable, ExpressibleByArgument, CustomStringConvertible {
   /// Frames whose layout equals the reference's are laid out but not drawn.
   case layouts
@@ -122,7 +122,7 @@ enum OnlyChanged: Hashable, ExpressibleByArgument, CustomStringConvertible {
   }
 }
 
-/// How to handle orphaned references, as requested.
+/// The handling of orphaned references that an argument names.
 enum OrphanedChoice: String, CaseIterable, ExpressibleByArgument {
   case ignore
   case warn

@@ -7,7 +7,7 @@ import RefreshComponents
 import RefreshProject
 import RefreshStrings
 
-/// With what and how frames are drawn on this machine.
+/// Fonts, workers and messages of a run that draws.
 struct DrawingOptions: ParsableArguments {
   @OptionGroup var fonts: FontOptions
 
@@ -54,14 +54,6 @@ struct FontOptions: ParsableArguments {
 
   /// The fonts of the arguments, else of the project, which have all that frames need.
   ///
-  /// - Parameters:
-  ///   - file: the project.
-  ///   - gallery: what draws its frames.
-  ///   - weights: weights that are needed besides those of the frames.
-  ///   - locales: the locales of the frames.
-  ///   - world: where the fonts are looked for.
-  ///   - warn: is called with each warning.
-  /// - Returns: the fonts.
   /// - Throws: `RunError` when fonts are missing or not those of their lock.
   func set(
     of file: ProjectFile, for gallery: Gallery, with weights: Set<TextStyle.Weight> = [],

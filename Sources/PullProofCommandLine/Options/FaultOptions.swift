@@ -6,7 +6,7 @@ import RefreshComponents
 import RefreshLint
 import RefreshProject
 
-/// Which faults of frames fail a run.
+/// The faults of frames that fail a run.
 struct FaultOptions: ParsableArguments {
   @Option(
     name: .customLong("forbid"),
@@ -54,10 +54,6 @@ struct FaultOptions: ParsableArguments {
 extension FaultCheck {
   /// The check of a project's frames, whatever is done with them.
   ///
-  /// - Parameters:
-  ///   - file: the project.
-  ///   - forbidden: the ids of the rules whose faults make a run fail.
-  ///   - now: the time by which ignores expire.
   /// - Throws: `RunError` where the project ignores faults in the languages of texts that it lacks.
   init(
     of file: ProjectFile, forbidding forbidden: Set<String>, on now: Date
@@ -67,7 +63,7 @@ extension FaultCheck {
       on: try .inGreenwich(at: now))
   }
 
-  /// What finds the faults of a matrix's frames, by their numbers.
+  /// The search for faults of a matrix's frames, by their numbers.
   func search(in matrix: FrameMatrix) -> FaultFinder.Search {
     { frame, picture, draw in
       try faults(in: picture, of: matrix[frame].name, drawnBy: draw)

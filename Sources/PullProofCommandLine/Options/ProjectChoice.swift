@@ -6,7 +6,7 @@ import ProofSnapshots
 import RefreshComponents
 import RefreshProject
 
-/// Which project is drawn, or the built-in gallery.
+/// The choice of a project or of the built-in gallery.
 struct ProjectChoice: ParsableArguments {
   @Option(
     name: [.short, .customLong("config")],
@@ -26,9 +26,6 @@ struct ProjectChoice: ParsableArguments {
 
   /// A note for a run that found no project, unless somebody asked for the built-in gallery.
   ///
-  /// - Parameters:
-  ///   - file: the project that was read.
-  ///   - matrix: the frames of the run.
   /// - Returns: the absence and what to do about it; nil where there is a project, or none is wanted.
   func absence(of file: ProjectFile, in matrix: FrameMatrix) -> String? {
     guard file.isBuiltIn, !ignoresConfig else { return nil }
@@ -83,7 +80,7 @@ extension ProjectFile {
     return try ProjectFile(path: Project.fileName)
   }
 
-  /// Where a project is; the usual one is looked for upwards.
+  /// The path of a project; the usual one is looked for upwards.
   private static func located(_ path: String) -> String {
     path == Project.fileName ? Self.path(inOrAbove: ".") ?? path : path
   }

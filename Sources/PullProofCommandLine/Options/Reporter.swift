@@ -163,10 +163,6 @@ struct ReporterOptions: ParsableArguments {
 extension ReporterOptions {
   /// Checks every path that a report goes to, before anything is drawn or written.
   ///
-  /// - Parameters:
-  ///   - places: what must not be written to.
-  ///   - pending: the folder of pending frames, or of the blob.
-  ///   - world: where the report is written.
   /// - Throws: `RunError` when a report would overwrite or clear one of these places, or
   ///   something else that isn't the program's own.
   func check(
@@ -208,9 +204,6 @@ extension Reporter {
 extension ProjectPlaces {
   /// Checks the folder that frames are drawn to; it may hold the project.
   ///
-  /// - Parameters:
-  ///   - path: the folder.
-  ///   - pending: the folder of pending frames.
   /// - Throws: `RunError` when it is or lies within one of these places.
   func checkDrawings(_ path: String, pending: String) throws(RunError) {
     let places = adding("the folder of pending frames", pending)

@@ -52,10 +52,6 @@ struct SelectionOptions: ParsableArguments {
 
   /// The indices of the selected frames.
   ///
-  /// - Parameters:
-  ///   - run: the project.
-  ///   - pending: the folder with the failures of the last run.
-  /// - Returns: the indices, in the order of the matrix.
   /// - Throws: `RunError` when a locale, component or state has no frame, which is likely a typing
   ///   error, or a pattern is invalid.
   func indices(in run: ProjectRun, pending: String) throws(RunError) -> [Int] {
@@ -131,7 +127,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// Which frames of a project are compared with their references, and how they are drawn.
+/// The frames of a project that are compared with their references.
 struct ReferenceRunOptions: ParsableArguments {
   @OptionGroup var project: ProjectOptions
 
@@ -143,11 +139,6 @@ struct ReferenceRunOptions: ParsableArguments {
 
   /// Reads the project with everything that its frames are drawn from.
   ///
-  /// - Parameters:
-  ///   - faults: which faults make the run fail.
-  ///   - mends: whether the run writes what a merge left unfinished.
-  ///   - world: where it runs.
-  /// - Returns: the project.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   func projectRun(
     forbidding faults: FaultOptions, mending mends: Bool = false, in world: World

@@ -81,7 +81,7 @@ struct FilmOptions: ParsableArguments {
   var usualFramesPerSecond: Int { filmFormat == .gif ? 50 : 60 }
 }
 
-/// What the components of a script take from a project.
+/// The settings that a script's components take from a project.
 struct ScriptComponentOptions: ParsableArguments {
   @Option(
     name: .customLong("component"),
@@ -94,11 +94,6 @@ struct ScriptComponentOptions: ParsableArguments {
 
   /// The settings of components from outside a script: of the project and of the arguments.
   ///
-  /// - Parameters:
-  ///   - file: the project.
-  ///   - setup: overrides of the settings of all components.
-  ///   - images: the images of gif components.
-  ///   - key: the key under which headers store the end times of refreshes.
   /// - Returns: the settings, which each component of the script is created with.
   /// - Throws: `RunError` when the project has no component of a name, or two of a kind are named.
   func outerSettings(
@@ -143,7 +138,7 @@ struct ScriptComponentOptions: ParsableArguments {
   }
 }
 
-/// How a script is written.
+/// The syntax of a script.
 enum ScriptSyntax: String, CaseIterable, ExpressibleByArgument {
   /// An event script in JSON Lines.
   case jsonl

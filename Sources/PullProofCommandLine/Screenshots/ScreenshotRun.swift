@@ -41,9 +41,6 @@ struct ScreenshotRun {
 
   /// Finds the component, and compares it.
   ///
-  /// - Parameters:
-  ///   - whole: the component as it is drawn.
-  ///   - renderer: draws its elements.
   /// - Returns: the differences.
   /// - Throws: `RunError` where it isn't found or found at several places.
   func comparison(
@@ -189,12 +186,6 @@ struct ScreenshotScale: Hashable {
 
   /// Finds the scale.
   ///
-  /// - Parameters:
-  ///   - pixels: the width of the screenshot, in pixels.
-  ///   - scale: the scale that is given.
-  ///   - width: the width of the scroll view that is given, in points.
-  ///   - usual: the widths of the project, in points.
-  ///   - path: what the message calls the screenshot.
   /// - Throws: `RunError` where it isn't given, and the width is that of no known screen.
   init(
     ofWidth pixels: Int, scale: Double?, width: Int?, usual: [Int], path: String

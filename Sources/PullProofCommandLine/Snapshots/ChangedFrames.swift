@@ -18,9 +18,6 @@ struct ChangedFrames {
 
   /// Finds the commit.
   ///
-  /// - Parameters:
-  ///   - run: the project.
-  ///   - revision: the name of a commit, a branch or a tag.
   /// - Throws: `RunError` when there is no such commit, no repository or no Git.
   init(of run: ProjectRun, since revision: String) throws(RunError) {
     self.run = run
@@ -76,7 +73,7 @@ struct ChangedFrames {
 extension ChangedFrames {
   /// The files of a project, and the frames that each may change.
   private struct Inputs {
-    /// What a changed file changes.
+    /// The effect of a changed file.
     enum Kind {
       case everything
       case texts(LocaleIdentifier)
@@ -90,12 +87,12 @@ extension ChangedFrames {
       places = file.inputs.map { ($0.role, LocalPath(LocalPath($0.path).resolved)) }
     }
 
-    /// What a file changes; nil for nothing.
+    /// The effect of a file; nil for none.
     func kind(of file: LocalPath) -> Kind? {
       places.lazy.compactMap { kind(of: file, at: $0.path, for: $0.role) }.first
     }
 
-    /// What a file changes as a part of an input; nil for nothing.
+    /// The effect of a file as a part of an input; nil for none.
     private func kind(
       of file: LocalPath, at place: LocalPath, for role: ProjectInput.Role
     ) -> Kind? {

@@ -9,10 +9,6 @@ import RefreshStrings
 extension DrawingInputs {
   /// The files of a project as they are now.
   ///
-  /// - Parameters:
-  ///   - file: the project.
-  ///   - vocabulary: the texts of the project.
-  ///   - locales: the locales of its frames.
   /// - Throws: `RunError` when a file can't be read.
   init(
     of file: ProjectFile, with vocabulary: Vocabulary, for locales: [LocaleIdentifier]

@@ -8,12 +8,6 @@ import RefreshStrings
 
 extension EnvironmentComparison {
   /// Compares the environment of references with this machine's.
-  ///
-  /// - Parameters:
-  ///   - recorded: the environment of the references; nil where there are none yet.
-  ///   - fonts: the fonts of the run.
-  ///   - folder: the folder that they were found in; nil for the system's.
-  ///   - world: where the run takes place.
   init(
     of recorded: SnapshotEnvironment?, with fonts: FontSet, in folder: String?, of world: World
   ) {

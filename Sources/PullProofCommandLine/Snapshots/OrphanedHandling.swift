@@ -2,7 +2,7 @@ import ProofDocuments
 import ProofSnapshots
 import RefreshProject
 
-/// What a run does about references that no frame has.
+/// The handling of references that no frame has.
 struct OrphanedHandling: Sendable {
   let policy: OrphanedPolicy
 

@@ -36,7 +36,7 @@ struct ProjectRun: Sendable {
   let matrix: FrameMatrix
   let environment: SnapshotEnvironment
 
-  /// How this machine's fonts and libraries differ from those of the references.
+  /// The differences between this machine's fonts and libraries and those of the references.
   let environmentComparison: EnvironmentComparison
 
   /// The lock; nil where nothing was recorded yet.
@@ -44,7 +44,7 @@ struct ProjectRun: Sendable {
 
   let references: ReferenceFolder
 
-  /// What a merge left in the lock and in scenes for somebody to decide; only a run that records them
+  /// The remains of a merge in the lock and in scenes for somebody to decide; only a run that records them
   /// reads them all the same.
   let mergeRemains: [MergeRemains]
 
@@ -60,14 +60,6 @@ struct ProjectRun: Sendable {
 
   /// Reads the project, its words, its fonts and its lock.
   ///
-  /// - Parameters:
-  ///   - path: the path of the project file.
-  ///   - fontFolder: the folder of fonts; nil for the project's.
-  ///   - workers: the number of frames to draw at the same time.
-  ///   - faults: which faults make the run fail; nil for the project's choice.
-  ///   - mends: whether the run writes what a merge left unfinished.
-  ///   - world: where it runs.
-  ///   - warn: is called with each warning.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   init(
     path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
@@ -201,7 +193,7 @@ struct ProjectTexts: Sendable {
   }
 }
 
-/// Where the texts of a project's frames are written.
+/// The files and lines of the texts in a project's frames.
 final class TextSources: Sendable {
   private let gallery: Gallery
   private let matrix: FrameMatrix
@@ -214,11 +206,8 @@ final class TextSources: Sendable {
     self.matrix = matrix
   }
 
-  /// Where a frame's text is written.
+  /// The file and line of a frame's text.
   ///
-  /// - Parameters:
-  ///   - index: the frame's number in the matrix.
-  ///   - key: the text's key.
   /// - Returns: nil for our own words, for a title that the project's file has, and for a file outside
   ///   the working folder, which a report doesn't name.
   func source(ofFrame index: Int, key: String) -> TextSource? {

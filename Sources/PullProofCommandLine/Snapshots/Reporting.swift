@@ -3,7 +3,7 @@ import ProofDocuments
 import ProofSnapshots
 import RefreshProject
 
-/// Tells a report in the ways that were asked for.
+/// The output of a report by all reporters that arguments name.
 struct Reporting {
   let world: World
   let options: ReporterOptions
@@ -23,7 +23,7 @@ struct Reporting {
   /// The unchanged frames that a page shows.
   let passed: PassedFrames
 
-  /// Tells a report.
+  /// Writes a report.
   ///
   /// - Throws: `RunError` when something can't be written or frames can't be judged with this
   ///   machine's fonts and libraries, and one without a message when the report isn't clean.
@@ -74,7 +74,7 @@ struct Reporting {
     try world.output.write(Array(list.text.utf8))
   }
 
-  /// Where the images of the report are.
+  /// The places of the report's images.
   private var files: ReportFiles {
     let variables = world.variables
     let run = variables.gitHubRun.map { ReportFiles.Service.gitHub(run: $0) }
@@ -125,12 +125,6 @@ struct HTMLFolder {
 
   /// Writes a report with its images, and removes what an earlier one left.
   ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - pending: the folder of its images.
-  ///   - passed: the unchanged frames that the page shows.
-  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
-  ///   - waiting: is called with a warning where another run holds the folder.
   /// - Throws: `RunError` when a file can't be read or written.
   func write(
     _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,

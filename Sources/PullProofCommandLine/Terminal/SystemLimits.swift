@@ -1,7 +1,7 @@
 import Foundation
 import ProofDocuments
 
-/// What the system must allow before anything else is tried: without threads the program would wait
+/// The system's limits, which are checked before anything else: without threads the program would wait
 /// for ever, without files its own resources can't be read, and without a stack it would crash.
 enum SystemLimits {
   /// Fewer files than this are open at no time.

@@ -98,7 +98,7 @@ struct StandardOutput: Sendable {
   }
 }
 
-/// Tells how far a run has come: a bar on a terminal, a line for each tenth of a long run elsewhere.
+/// The progress of a run: a bar on a terminal, a line for each tenth of a long run elsewhere.
 final class ProgressMeter: Sendable {
   private let total: Int
   private let verb: String
@@ -109,11 +109,6 @@ final class ProgressMeter: Sendable {
   private static let longRun = 500
 
   /// Creates a meter; it is silent without a terminal, and through a pipe about a short run.
-  ///
-  /// - Parameters:
-  ///   - verb: what is done to each frame, such as `rendered`.
-  ///   - total: the number of frames.
-  ///   - terminal: where it is told; nil for nowhere.
   init(_ verb: String, total: Int, on terminal: Terminal?) {
     self.verb = verb
     self.total = total

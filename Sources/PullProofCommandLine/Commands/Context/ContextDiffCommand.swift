@@ -84,10 +84,6 @@ struct TextsVersion {
   private let world: World
   /// Finds a version of the texts.
   ///
-  /// - Parameters:
-  ///   - name: a folder or file with texts, or the name of a commit, a branch or a tag.
-  ///   - project: the project.
-  ///   - world: where the run takes place.
   /// - Throws: `RunError` when there is neither, or the revision lacks the texts.
   init(named name: String, of project: ProjectFile, in world: World) throws(RunError) {
     self.world = world
@@ -114,7 +110,7 @@ struct TextsVersion {
     (self.file, revision, copies) = (file, name, folder)
   }
 
-  /// What pictures of this version are made from; messages name its files as Git does, such as
+  /// The inputs of pictures of this version; messages name its files as Git does, such as
   /// `HEAD~1:App/de.lproj/Localizable.strings`.
   ///
   /// - Throws: `RunError` when something is missing or invalid.

@@ -139,7 +139,7 @@ struct ContextCommand: ParsableCommand {
     subcommands: [ContextExportCommand.self, ContextDiffCommand.self])
 }
 
-/// How pictures for translators are drawn and shared.
+/// The style of pictures for translators, and the way they are shared.
 struct ContextStyleOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -173,7 +173,7 @@ struct ContextStyleOptions: ParsableArguments {
   }
 }
 
-/// What an export did, and what comes next.
+/// The outcome of an export, and the next step.
 struct ContextSummary {
   /// The lines for standard output.
   let lines: [String]

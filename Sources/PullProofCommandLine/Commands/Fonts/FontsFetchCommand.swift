@@ -100,15 +100,11 @@ struct PackageSources {
   private let scratch: String
   private let tools: [String: String]
 
-  /// Where a release is taken from.
+  /// The address that a release is taken from.
   let archive: String
 
   /// Prepares a folder for a release of Debian.
   ///
-  /// - Parameters:
-  ///   - release: the name of the release, such as `bookworm`.
-  ///   - scratch: an empty folder.
-  ///   - world: where the run takes place.
   /// - Throws: `RunError` where tools are absent or no source has Debian.
   init(release: String, scratch: String, in world: World) throws(RunError) {
     self.world = world
@@ -251,7 +247,7 @@ extension PackageSources {
 }
 
 extension Subprocess.Outcome {
-  /// What apt and dpkg call errors, and warnings of sources that can't be reached, indented.
+  /// The errors of apt and dpkg, and warnings of sources that can't be reached, indented.
   fileprivate var errorLines: [String] {
     output.split(separator: "\n").filter { line in
       line.hasPrefix("E:") || line.hasPrefix("Err:") || line.contains("Failed to fetch")

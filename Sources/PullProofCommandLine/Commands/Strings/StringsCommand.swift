@@ -128,7 +128,7 @@ struct StringsFolderOptions: ParsableArguments {
   }
 }
 
-/// What went wrong while a command went on.
+/// The errors of a command that goes on after them.
 struct ErrorReport {
   let terminal: Terminal
   /// The error for the exit code; nil for none.

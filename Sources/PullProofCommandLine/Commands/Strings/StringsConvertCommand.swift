@@ -89,7 +89,7 @@ struct StringsConvertCommand: ProgramCommand {
     }
   }
 
-  /// How the project that a new file belongs to reads its messages.
+  /// The dialect of messages in the project that a new file belongs to.
   private func dialect(
     ofFile path: String, as format: TranslationFormat
   ) throws(DocumentError) -> ARBDialect {

@@ -53,7 +53,7 @@ struct StringsCoverageCommand: ProgramCommand {
   }
 }
 
-/// How far the texts of a table are translated, for people and for programs.
+/// The translations of a table's texts, counted for people and for programs.
 struct CoverageTable {
   private let name: String
   private let source: LocaleIdentifier
@@ -64,12 +64,6 @@ struct CoverageTable {
   private let appKeys: [AppKeys]
 
   /// Creates a table of all languages, or of some.
-  ///
-  /// - Parameters:
-  ///   - group: the texts.
-  ///   - locales: the languages; empty for all.
-  ///   - appKeys: the app's keys that the project has for ours.
-  ///   - frames: the frames that show each text; nil where these are not asked for.
   init(
     of group: TextGroup, in locales: [LocaleIdentifier], appKeys: [AppKeys], frames: KeyFrames?
   ) {

@@ -143,7 +143,7 @@ struct StringsExportCommand: ProgramCommand {
   }
 }
 
-/// Which paths translators' files name.
+/// The paths that translators' files name.
 enum OriginalPath {
   /// The folder that the paths of originals start in: the one that was named, or that a file is in.
   static func base(of path: String, groups: [TextGroup]) -> String {

@@ -130,7 +130,7 @@ extension KeyTable.Row {
 }
 
 extension StringKey {
-  /// Where the text is shown, in words.
+  /// The place in which the text is shown, in words.
   fileprivate var place: String {
     switch self {
     case .title: "title"

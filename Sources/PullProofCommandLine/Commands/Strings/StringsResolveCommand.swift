@@ -60,7 +60,7 @@ struct StringsResolveCommand: ProgramCommand {
   }
 }
 
-/// What a locale comes to.
+/// The texts that a locale gets.
 private struct Resolution {
   /// A place where texts are looked for.
   struct Layer {
