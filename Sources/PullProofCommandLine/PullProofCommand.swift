@@ -2,6 +2,7 @@ public import ArgumentParser
 import Foundation
 import ProofDocuments
 import ProofGraphics
+public import RefreshComponents
 
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: ParsableCommand {
@@ -42,12 +43,23 @@ public struct PullProofCommand: ParsableCommand {
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
   ///
   /// It runs on the main actor, because the system may allow no further thread.
-  @MainActor public static func main() async {
+  @MainActor public static func main() async { await main(faces: FaceTable()) }
+
+  /// Runs the program with faces of one's own, as ``main()`` runs it.
+  ///
+  /// An executable of a team calls it, and then has every command: components that have these names in
+  /// a project are drawn by these faces, in frames, figures, films and the lint's fixes. The component
+  /// that `pullproof.yml` gives a name to decides about words, states and poses.
+  ///
+  /// - Parameter faces: the faces, by the names of components in the project.
+  @MainActor public static func main(faces: FaceTable) async {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
     LibraryMessages.exitWhereFatal(code: RunError.Kind.environment.rawValue)
     Descriptor.replaceClosedStandardOnes()
-    Foundation.exit(await run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess))
+    var world = World.ofProcess
+    world.faces = faces
+    Foundation.exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))
   }
 
   /// Runs the command that arguments name.

@@ -1,6 +1,7 @@
 import Foundation
 import ProofDocuments
 import ProofSnapshots
+import RefreshComponents
 
 /// The surroundings of a run of the program, except for files.
 ///
@@ -43,6 +44,9 @@ package struct World: Sendable {
 
   /// Whether somebody has asked to stop.
   var isInterrupted: @Sendable () -> Bool
+
+  /// The program's own faces.
+  var faces = FaceTable()
 
   var now: @Sendable () -> Date = { .now }
 

@@ -23,7 +23,7 @@ struct AcceptCommand: ProgramCommand {
   @OptionGroup var choice: PendingChoice
 
   func run(in world: World) throws(RunError) {
-    let file = try ProjectFile(path: choice.project.config)
+    let file = try ProjectFile(path: choice.project.config, in: world)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
       world.warn("\(file.references): waiting for a recording")
@@ -82,7 +82,7 @@ struct RejectCommand: ProgramCommand {
   @OptionGroup var choice: PendingChoice
 
   func run(in world: World) throws(RunError) {
-    let file = try ProjectFile(path: choice.project.config)
+    let file = try ProjectFile(path: choice.project.config, in: world)
     try choice.decide(in: file, of: world) { pending throws(RunError) in
       let ids = Set(pending.selected.map(\.id))
       try choice.show(

@@ -81,7 +81,7 @@ struct CompareCommand: ProgramCommand {
 
   func run(in world: World) async throws(RunError) {
     let pixels = try pixels()
-    var file = try choice.file(warn: world.warn)
+    var file = try choice.file(in: world, warn: world.warn)
     let scale = try ScreenshotScale(
       ofWidth: pixels.width, scale: shown.scale, width: shown.width,
       usual: file.project.matrix.widths, path: screenshot)

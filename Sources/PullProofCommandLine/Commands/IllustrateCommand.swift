@@ -88,7 +88,7 @@ struct IllustrateCommand: ProgramCommand {
 
   private func prepare(in world: World) throws(RunError) -> FigureRun {
     let warn = drawing.warn(in: world)
-    let file = try ProjectFile(path: project.config)
+    let file = try ProjectFile(path: project.config, in: world)
     var book = try file.figureBook()
     let inputs = try file.figureInputs(for: &book, warn: warn)
     let fonts = try drawing.fonts.set(

@@ -57,7 +57,8 @@ struct LintCommand: ProgramCommand {
   }
 
   func run(in world: World) async throws(RunError) {
-    let file = try frames.choice.file(warn: drawing.warn(in: world)).resolvingAppLocalesOfLint()
+    let file = try frames.choice.file(in: world, warn: drawing.warn(in: world))
+      .resolvingAppLocalesOfLint()
     guard !listRules else { return try Self.list(file.project.lint, in: world) }
     guard !budget.isWanted else { return try await tellBudgets(of: file, in: world) }
     let known = try baseline.known(of: file)

@@ -73,14 +73,15 @@ struct MergeDriverCommand: ProgramCommand {
   }
 
   private func installDriver(in world: World) throws(RunError) {
-    let setup = try MergeDriverSetup(of: try ProjectFile(path: project.config), in: world)
+    let setup = try MergeDriverSetup(
+      of: try ProjectFile(path: project.config, in: world), in: world)
     let lines = try setup.install().lines
     try world.output.show(
       lines.isEmpty ? ["git merges the lock and scenes frame by frame already"] : lines)
   }
 
   private func mendReferences(in world: World) throws(RunError) {
-    let file = try ProjectFile(path: project.config)
+    let file = try ProjectFile(path: project.config, in: world)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
       world.warn("\(file.references): waiting for a recording")

@@ -58,7 +58,7 @@ struct MergeReportsCommand: ProgramCommand {
     of reporting: ReporterOptions, besides blobs: [BlobFolder], in world: World
   ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
-    if let file = try? ProjectFile(path: Project.fileName) {
+    if let file = try? ProjectFile(path: Project.fileName, in: world) {
       places = places.adding(ProjectPlaces(file))
     }
     try places.checkPending(pending)

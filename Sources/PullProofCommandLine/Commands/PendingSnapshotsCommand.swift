@@ -24,16 +24,18 @@ struct PendingSnapshotsCommand: ProgramCommand {
 
   /// The folder of pending frames, and the commands of the project, which isn't read where the folder
   /// is named.
-  private func place() throws(RunError) -> (folder: String, commands: ProjectCommands) {
+  private func place(in world: World) throws(RunError) -> (
+    folder: String, commands: ProjectCommands
+  ) {
     if let folder = pending.folder {
       return (folder, ProjectCommands(project: project.namedConfig))
     }
-    let file = try ProjectFile(path: project.config)
+    let file = try ProjectFile(path: project.config, in: world)
     return (file.pending, file.commands())
   }
 
   func run(in world: World) throws(RunError) {
-    let (folder, commands) = try place()
+    let (folder, commands) = try place(in: world)
     guard let report = try PendingFolder.lastReport(in: folder) else {
       throw RunError(
         .missingInput,

@@ -73,7 +73,7 @@ struct RecordCommand: ProgramCommand {
     let chosen = asked ?? (world.variables.isCIService ? .never : .missing)
     let (drawing, selection) = (frames.drawing, frames.selection)
     let warn = drawing.warn(in: world)
-    let file = try ProjectFile(path: frames.project.config)
+    let file = try ProjectFile(path: frames.project.config, in: world)
     let reporting = self.reporting.named(for: file.suffix)
     try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending, in: world)
     try PendingFolder.check(file.pending)

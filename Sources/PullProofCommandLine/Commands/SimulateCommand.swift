@@ -122,7 +122,7 @@ struct SimulateCommand: ProgramCommand {
 
   /// The project with the overrides of the arguments.
   private func projectFile(in world: World) throws(RunError) -> ProjectFile {
-    var file = try choice.file(warn: world.warn)
+    var file = try choice.file(in: world, warn: world.warn)
     texts.apply(to: &file, in: world)
     try lastUpdated.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
     try look.apply(to: &file, in: world)

@@ -88,7 +88,7 @@ extension Doctor {
       return nil
     }
     do {
-      return DoctorProject(try ProjectFile(path: path), in: world)
+      return DoctorProject(try ProjectFile(path: path, in: world), in: world)
     } catch {
       findings.append(DoctorFinding(.project, error: error))
       return nil

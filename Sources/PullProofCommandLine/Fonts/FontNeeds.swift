@@ -123,7 +123,7 @@ struct FontNeedOptions: ParsableArguments {
 
   /// The project with what the arguments override.
   func file(in world: World) throws(RunError) -> ProjectFile {
-    var file = try choice.file(warn: world.warn)
+    var file = try choice.file(in: world, warn: world.warn)
     texts.apply(to: &file, in: world)
     if !locales.isEmpty { file.project.matrix.setLocales(locales) }
     return file

@@ -15,7 +15,7 @@ struct FrameOptions: ParsableArguments {
 
   /// The project with what the arguments override.
   func file(in world: World, warn: (String) -> Void) throws(RunError) -> ProjectFile {
-    var file = try choice.file(warn: warn)
+    var file = try choice.file(in: world, warn: warn)
     texts.apply(to: &file, in: world)
     try matrix.apply(to: &file.project)
     layout.apply(to: &file.project)

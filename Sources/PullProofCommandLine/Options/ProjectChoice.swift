@@ -39,16 +39,16 @@ struct ProjectChoice: ParsableArguments {
   /// - Parameter warn: is called where a project is passed over, as it has the other extension.
   /// - Returns: the project; the built-in gallery if there is none.
   /// - Throws: `RunError` when the file can't be read or is invalid.
-  func file(warn: (String) -> Void) throws(RunError) -> ProjectFile {
-    if let config { return try ProjectFile(path: config) }
-    guard !ignoresConfig else { return .gallery }
-    if let file = try ProjectFile.inWorkingFolder() { return file }
+  func file(in world: World, warn: (String) -> Void) throws(RunError) -> ProjectFile {
+    if let config { return try ProjectFile(path: config, in: world) }
+    guard !ignoresConfig else { return .gallery(of: world) }
+    if let file = try ProjectFile.inWorkingFolder(of: world) { return file }
     if let path = ProjectFile.pathPassedOver(inOrAbove: ".") {
       warn(
         "\(path) is passed over, because commands read \(Project.fileName); rename it with "
           + "“\(ProjectFile.renaming(ofPassedOver: path))”, or name it with --config")
     }
-    return .gallery
+    return .gallery(of: world)
   }
 }
 
@@ -66,18 +66,26 @@ struct ProjectOptions: ParsableArguments {
 
 extension ProjectFile {
   /// Reads a project; the usual one may be in a folder around the working folder.
-  init(path: String) throws(RunError) {
+  init(path: String, in world: World) throws(RunError) {
     let path = Self.located(path)
     let question = path.neighbours.question(for: path.fileName)
     try self.init(
       contentsOf: path,
       advice: "\(question)create one with “pullproof init”, or name yours with --config")
+    faces = world.faces
+  }
+
+  /// The built-in gallery with the program's own faces.
+  fileprivate static func gallery(of world: World) -> ProjectFile {
+    var file = builtIn
+    file.faces = world.faces
+    return file
   }
 
   /// The project that is found in the working folder or above it; nil where there is none.
-  static func inWorkingFolder() throws(RunError) -> ProjectFile? {
+  fileprivate static func inWorkingFolder(of world: World) throws(RunError) -> ProjectFile? {
     guard Descriptor.isPresent(located(Project.fileName)) else { return nil }
-    return try ProjectFile(path: Project.fileName)
+    return try ProjectFile(path: Project.fileName, in: world)
   }
 
   /// The path of a project; the usual one is looked for upwards.

@@ -66,7 +66,7 @@ struct ProjectRun: Sendable {
     mending mends: Bool = false, in world: World, warn: (String) -> Void
   ) async throws(RunError) {
     self.world = world
-    let written = try ProjectFile(path: path)
+    let written = try ProjectFile(path: path, in: world)
     // Texts and fonts take another processor as long.
     async let recorded = RecordedReferences.read(by: written)
     let bundles = try written.bundles(warn: warn)
@@ -235,6 +235,22 @@ final class TextSources: Sendable {
         })
       texts[reader] = found
       return found
+    }
+  }
+}
+
+extension ProjectFile {
+  /// Checks that a project has a component for each face.
+  ///
+  /// - Throws: `RunError` that lists the names that no component has.
+  fileprivate func checkFaces(against matrix: FrameMatrix) throws(RunError) {
+    let unknown = faces.names.subtracting(matrix.setups.map(\.name)).sorted()
+    guard unknown.isEmpty else {
+      throw RunError(
+        .badData,
+        "\(path): no component is called \(unknown.joined(separator: " or ")), but the program has a "
+          + "face of that name; add a component such as "
+          + "“{name: \(unknown[0]), component: normal-header}”")
     }
   }
 }

@@ -48,7 +48,7 @@ struct ContextDiffCommand: ProgramCommand {
 
   func run(in world: World) async throws(RunError) {
     let warn = drawing.warn(in: world)
-    var file = try frames.choice.file(warn: warn)
+    var file = try frames.choice.file(in: world, warn: warn)
     try frames.apply(to: &file.project)
     file.project.matrix.scales = [Self.scale]
     let folder = try ContextFolder(of: .contextDiff, for: file, at: out)

@@ -41,7 +41,7 @@ struct StringsCoverageCommand: ProgramCommand {
   @OptionGroup(title: "Keys and frames") var choice: ProjectChoice
 
   func run(in world: World) throws(RunError) {
-    let file = try choice.file(warn: world.warn)
+    let file = try choice.file(in: world, warn: world.warn)
     let frames = self.frames ? try KeyFrames(of: file) : nil
     try texts.run(in: world) { folder, _ throws(RunError) in
       let tables = folder.groups.map {
@@ -198,7 +198,7 @@ struct KeyFrames {
     file.project.matrix.scales = [1]
     let (vocabulary, matrix) = try file.frames { _ in }
     let gallery = try file.gallery(of: vocabulary)
-    let plan = gallery.plan(for: matrix, faces: CustomFaces.current)
+    let plan = gallery.plan(for: matrix)
     let readers = Set(matrix.lazy.map(gallery.reader))
     let lineKeys = Dictionary(
       uniqueKeysWithValues: readers.map { reader in

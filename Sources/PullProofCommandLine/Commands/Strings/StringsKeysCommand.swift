@@ -33,7 +33,7 @@ struct StringsKeysCommand: ProgramCommand {
   func run(in world: World) throws(RunError) {
     let table = KeyTable(
       of: StringKey.allCases.filter(isShown), english: try ProjectFile.builtIn.english(),
-      appKeys: try choice.file(warn: world.warn).project.keys)
+      appKeys: try choice.file(in: world, warn: world.warn).project.keys)
     guard !table.groups.isEmpty else {
       throw RunError(
         .usage, StringKey.absence(of: prefixes) + "without --key, all are printed")

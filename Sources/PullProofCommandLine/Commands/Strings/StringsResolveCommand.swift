@@ -44,7 +44,7 @@ struct StringsResolveCommand: ProgramCommand {
     guard !shown.isEmpty else {
       throw RunError(.usage, StringKey.absence(of: keys) + "--all prints all keys")
     }
-    var file = try choice.file(warn: world.warn)
+    var file = try choice.file(in: world, warn: world.warn)
     texts.apply(to: &file, in: world)
     let resolution = try Resolution(
       of: locale, from: file, keys: shown, warn: world.warn)
