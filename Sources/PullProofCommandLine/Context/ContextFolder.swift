@@ -262,7 +262,7 @@ struct ContextFileList {
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard parts.count == 2, parts[0].wholeMatch(of: /[0-9a-f]{32}/) != nil,
-        RelativePath.isContained(parts[1])
+        parts[1].isContainedPath
       else { throw Self.malformed(path, index + 1, "a digest and the path of a file") }
       digests[parts[1], default: []].insert(parts[0])
     }

@@ -34,9 +34,8 @@ struct ProjectChoice: ParsableArguments {
       + "for your app, make a project with “pullproof init”"
   }
 
-  /// Reads the project.
+  /// Reads the project, and warns of one that is passed over, as it has the other extension.
   ///
-  /// - Parameter warn: is called where a project is passed over, as it has the other extension.
   /// - Returns: the project; the built-in gallery if there is none.
   /// - Throws: `RunError` when the file can't be read or is invalid.
   func file(in world: World, warn: (String) -> Void) throws(RunError) -> ProjectFile {
