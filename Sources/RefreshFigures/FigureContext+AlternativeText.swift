@@ -48,7 +48,7 @@ extension FigureContext {
     var context = self
     context.measurer = UnmeasuredText()
     let pictures = try? context.pictures(
-      of: saying.setup, in: saying.pulledStates, layout: FigureLayout(), for: saying.locale)
+      of: saying.setup, in: saying.pulledStates, layout: FrameLayout(), for: saying.locale)
     return pictures?.map { ComponentWords(of: $0, joinedAsIn: saying.locale) } ?? []
   }
 

@@ -9,7 +9,7 @@ extension FigureContext {
   /// - Throws: ``FigureError`` when the component can't be in one of the states, one is listed
   ///   twice, or there is none.
   func pictures(
-    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
+    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FrameLayout,
     for locale: LocaleIdentifier
   ) throws(FigureError) -> [Picture] {
     try check(pulledStates, of: setup)
@@ -43,7 +43,7 @@ extension FigureContext {
 
   /// The pictures of a component in states that are checked, without a card.
   func checkedPictures(
-    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
+    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FrameLayout,
     for locale: LocaleIdentifier
   ) -> [Picture] {
     let matrix = matrix(of: setup, in: pulledStates, layout: layout, for: locale)
@@ -54,23 +54,21 @@ extension FigureContext {
   ///
   /// - Throws: ``FigureError`` when the component can't be in the state.
   func picture(
-    of setup: ComponentSetup, in pulledState: PulledState, layout: FigureLayout,
+    of setup: ComponentSetup, in pulledState: PulledState, layout: FrameLayout,
     for locale: LocaleIdentifier
   ) throws(FigureError) -> Picture {
     try pictures(of: setup, in: [pulledState], layout: layout, for: locale)[0]
   }
 
   private func matrix(
-    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
+    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FrameLayout,
     for locale: LocaleIdentifier
   ) -> FrameMatrix {
     var setup = setup
     setup.pulledStates = pulledStates
     var matrix = FrameMatrix(locales: [locale])
     matrix.setups = [setup]
-    matrix.widths = [layout.width]
-    matrix.textSizes = [layout.textSize]
-    matrix.directions = [layout.direction]
+    matrix.axes = FrameAxes(of: layout)
     matrix.appearances = [appearance]
     return matrix
   }

@@ -1,3 +1,4 @@
+import ProofDrawing
 import ProofSnapshots
 package import RefreshStrings
 
@@ -43,11 +44,7 @@ extension Project.Matrix {
     var matrix = self
     matrix.locales = locales?.withoutRepetitions
     matrix.pulledStates = pulledStates?.withoutRepetitions
-    matrix.appearances = appearances.withoutRepetitions
-    matrix.scales = scales.withoutRepetitions
-    matrix.widths = widths.withoutRepetitions
-    matrix.textSizes = textSizes.withoutRepetitions
-    matrix.directions = directions.withoutRepetitions
+    matrix.axes = axes.withoutRepetitions
     return matrix
   }
 }

@@ -98,6 +98,7 @@ package struct Project: Hashable, Sendable {
 
 extension Project {
   /// The values of each axis of the matrix; nil and empty for the usual ones.
+  @dynamicMemberLookup
   package struct Matrix: Hashable, Sendable {
     /// The locales; nil for all that have words.
     package var locales: [LocaleIdentifier]?
@@ -108,20 +109,14 @@ extension Project {
     /// The states.
     package var pulledStates: [PulledState]?
 
-    /// The appearances.
-    package var appearances = [Appearance.light]
+    /// The widths, text sizes, directions, appearances and scales.
+    package var axes = FrameAxes()
 
-    /// The numbers of pixels in a point, 1 to 3.
-    package var scales = [FaceContext.standardScale]
-
-    /// The widths of the scroll view, in points.
-    package var widths = [FrameID.standardWidth]
-
-    /// How large letters are, in percent.
-    package var textSizes = [FrameID.standardTextSize]
-
-    /// The sides from which layouts start; nil for a locale's own.
-    package var directions: [TextDirection?] = [nil]
+    /// The values of an axis of layouts.
+    package subscript<Values>(dynamicMember axis: WritableKeyPath<FrameAxes, Values>) -> Values {
+      get { axes[keyPath: axis] }
+      set { axes[keyPath: axis] = newValue }
+    }
   }
 
   /// When frames are seen.

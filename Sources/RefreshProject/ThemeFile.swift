@@ -1,5 +1,5 @@
 package import ProofDocuments
-import ProofDrawing
+package import ProofDrawing
 package import RefreshComponents
 
 /// A team's colours, fonts and indicators, as a JSON file.

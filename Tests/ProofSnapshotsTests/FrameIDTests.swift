@@ -17,9 +17,11 @@ import Testing
       else { return nil }
       let id = FrameID(
         component: String(parts[0]), state: String(parts[1]),
-        locale: String(parts[2][..<match.range.lowerBound]), width: width, textSize: textSize,
-        direction: direction.map { $0 == "rtl" ? .rightToLeft : .leftToRight },
-        isDark: dark != nil, scale: scale)
+        locale: String(parts[2][..<match.range.lowerBound]),
+        layout: FrameLayout(
+          width: width, textSize: textSize,
+          direction: direction.map { $0 == "rtl" ? .rightToLeft : .leftToRight },
+          appearance: dark == nil ? .light : .dark, scale: scale))
       return id.description == text ? id : nil
     }
   }

@@ -1,3 +1,4 @@
+import ProofDrawing
 import RefreshComponents
 import RefreshFigures
 import RefreshModel
@@ -10,7 +11,7 @@ import Testing
   private static func contents() throws -> [FigureContent] {
     let locales = try ["en", "ar"].map { try #require(LocaleIdentifier($0)) }
     var narrow = ComparisonFigure.Side()
-    narrow.layout = FigureLayout(width: 200)
+    narrow.layout = FrameLayout(width: 200)
     var older = ComparisonFigure.Side()
     older.compatibility = .mjRefresh379
     return [

@@ -13,7 +13,7 @@ import _ProofTestSupport
     let header = ComponentSetup(.normalHeader)
     let locales = ["en", "ar", "ja", "hi"].compactMap { LocaleIdentifier($0) }
     var sides = [ComparisonFigure.Side(), ComparisonFigure.Side()]
-    sides[1].layout = FigureLayout(width: 320)
+    sides[1].layout = FrameLayout(width: 320)
     return [
       .frame(FrameFigure(header, in: PulledState(.refreshing))),
       .states(StatesFigure(header)), .states(StatesFigure(ComponentSetup(.normalTrailer))),

@@ -166,7 +166,7 @@ struct FigureParserTests {
     sides[0].compatibility = .mjRefresh379
     sides[1].locale = LocaleIdentifier("de")
     sides[1].imageScale = 2
-    sides[1].layout = FigureLayout()
+    sides[1].layout = FrameLayout()
     sides[1].layout?.width = 320
     sides[1].caption = LocalizedCaption("Now")
     let comparison = ComparisonFigure(setup, in: PulledState(.idle), sides: sides)

@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import RefreshFigures
 import RefreshProject

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 
 /// Two texts in a sentence, so that a reader sees how they differ.
 ///

@@ -2,6 +2,7 @@ import ProofDocuments
 package import ProofDrawing
 
 /// The id of a frame: `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
+@dynamicMemberLookup
 package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The component's name in its project.
   package var component: String
@@ -12,49 +13,33 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The locale's tag.
   package var locale: String
 
-  /// The width of the scroll view, in points.
-  package var width: Int
-
-  /// The size of letters, in percent of their usual size.
-  package var textSize: Int
-
-  /// The side from which the layout starts; nil for the locale's own.
-  package var direction: TextDirection?
-
-  package var isDark: Bool
-
-  /// The number of pixels in a point.
-  package var scale: Int
-
-  /// The width that names leave out, in points: that of the phone most layouts are drawn for.
-  package static let standardWidth = 375
-
-  /// The size that names leave out, in percent.
-  package static let standardTextSize = 100
+  /// The values on all other axes.
+  package var layout: FrameLayout
 
   package init(
-    component: String, state: String, locale: String, width: Int = standardWidth,
-    textSize: Int = standardTextSize, direction: TextDirection? = nil, isDark: Bool = false,
-    scale: Int = 1
+    component: String, state: String, locale: String, layout: FrameLayout = FrameLayout()
   ) {
     self.component = component
     self.state = state
     self.locale = locale
-    self.width = width
-    self.textSize = textSize
-    self.direction = direction
-    self.isDark = isDark
-    self.scale = scale
+    self.layout = layout
+  }
+
+  /// The value on an axis of the layout.
+  package subscript<Value>(dynamicMember axis: KeyPath<FrameLayout, Value>) -> Value {
+    layout[keyPath: axis]
   }
 
   /// The id as text.
   package var description: String {
-    Self.joined([component, "/", state, "/", locale, layoutSuffix, darkSuffix, scaleSuffix])
+    let (size, appearance, scale) = layout.suffixes
+    return Self.joined([component, "/", state, "/", locale, size, appearance, scale])
   }
 
   /// The common id of all frames that show the same facts: the id without a scale.
   package var sceneID: String {
-    Self.joined([component, "/", state, "/", locale, layoutSuffix, darkSuffix])
+    let (size, appearance, _) = layout.suffixes
+    return Self.joined([component, "/", state, "/", locale, size, appearance])
   }
 
   /// The path of the frame's files, without an extension:
@@ -62,21 +47,8 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// The order of the suffixes is the one in which DocC reads them.
   package var path: String {
-    Self.joined([locale, "/", component, "-", state, layoutSuffix, darkSuffix, scaleSuffix])
-  }
-
-  /// The part of names that describes a layout: `[-w320][-t150][-ltr|-rtl]`.
-  package var layoutSuffix: String {
-    Self.layoutSuffix(width: width, textSize: textSize, direction: direction)
-  }
-
-  /// The part of names that describes a layout: `[-w320][-t150][-ltr|-rtl]`.
-  package static func layoutSuffix(
-    width: Int, textSize: Int, direction: TextDirection?
-  ) -> String {
-    (width == standardWidth ? "" : "-w\(width)")
-      + (textSize == standardTextSize ? "" : "-t\(textSize)")
-      + (direction.map { $0 == .rightToLeft ? "-rtl" : "-ltr" } ?? "")
+    let (size, appearance, scale) = layout.suffixes
+    return Self.joined([locale, "/", component, "-", state, size, appearance, scale])
   }
 
   /// The parts of a name as one text.
@@ -90,17 +62,11 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
     return name
   }
 
-  private var darkSuffix: String { isDark ? "~dark" : "" }
-
-  private var scaleSuffix: String { scale == 1 ? "" : "@\(scale)x" }
-
   /// The frame's value on each axis of its matrix.
   package var facets: [String: String] {
-    [
-      "component": component, "state": state, "locale": locale, "width": "\(width)",
-      "textSize": "\(textSize)", "scale": "\(scale)", "appearance": isDark ? "dark" : "light",
-      "direction": direction?.rawValue ?? "natural",
-    ]
+    var facets = layout.facets
+    (facets["component"], facets["state"], facets["locale"]) = (component, state, locale)
+    return facets
   }
 }
 
@@ -113,18 +79,11 @@ extension FrameID {
     // A slash that a mark follows is another character, which a name may have.
     guard parts.count == 3, text.count(where: { $0 == "/" }) == 2, text.isContainedPath
     else { return nil }
-    var end = FrameIDEnd(rest: parts[2])
-    let scale = end.take("@2x") ? 2 : end.take("@3x") ? 3 : 1
-    let isDark = end.take("~dark")
-    let direction: TextDirection? =
-      end.take("-rtl") ? .rightToLeft : end.take("-ltr") ? .leftToRight : nil
-    guard let textSize = end.takeNumber(after: "-t", or: Self.standardTextSize),
-      let width = end.takeNumber(after: "-w", or: Self.standardWidth)
-    else { return nil }
+    var locale = parts[2]
+    guard let layout = FrameLayout(takenFrom: &locale) else { return nil }
     self.init(
       component: String(Substring(parts[0])), state: String(Substring(parts[1])),
-      locale: String(Substring(end.rest)), width: width, textSize: textSize,
-      direction: direction, isDark: isDark, scale: scale)
+      locale: String(Substring(locale)), layout: layout)
     // Such as a width that names leave out, or one with zeros before it.
     guard description == text else { return nil }
   }
@@ -147,36 +106,5 @@ extension FrameID {
   package static func frameID(ofOwnScene name: String) -> String? {
     if name.hasSuffix("@1x") { return String(name.dropLast(3)) }
     return sceneID(of: name) == name ? nil : name
-  }
-}
-
-/// The last part of an id, from whose end the suffixes `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]` are
-/// taken.
-private struct FrameIDEnd {
-  /// The part that is left.
-  private(set) var rest: Substring.UTF8View
-
-  init(rest: Substring.UTF8View) { self.rest = rest }
-
-  /// Takes a suffix if the rest ends in it.
-  mutating func take(_ suffix: String) -> Bool {
-    let suffix = suffix.utf8
-    guard rest.suffix(suffix.count).elementsEqual(suffix) else { return false }
-    rest = rest.dropLast(suffix.count)
-    return true
-  }
-
-  /// Takes a number with the letters before it if the rest ends in both.
-  ///
-  /// - Returns: the number; the standard one if there is none, and nil for one that is too large.
-  mutating func takeNumber(after mark: String, or standard: Int) -> Int? {
-    let digitRange = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let count = rest.reversed().prefix { digitRange.contains($0) }.count
-    let digits = Substring(rest.suffix(count))
-    var head = self
-    head.rest = rest.dropLast(count)
-    guard count > 0, head.take(mark) else { return standard }
-    self = head
-    return Int(digits)
   }
 }

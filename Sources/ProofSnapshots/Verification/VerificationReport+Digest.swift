@@ -1,3 +1,4 @@
+import ProofDrawing
 import ProofGraphics
 
 extension VerificationReport {

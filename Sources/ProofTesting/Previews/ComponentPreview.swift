@@ -5,6 +5,7 @@ public import RefreshModel
 import RefreshStrings
 
 /// A preview of a component in a state, locale, size and appearance.
+@dynamicMemberLookup
 public struct ComponentPreview: Previewing {
   /// The component with the application's settings.
   public var setup: ComponentSetup
@@ -19,20 +20,8 @@ public struct ComponentPreview: Previewing {
   /// The locale, as a BCP-47 tag.
   public var locale: String
 
-  /// The width of the scroll view, in points.
-  public var width: Int
-
-  /// The text size in percent of the standard size, 50 to 320.
-  public var textSize: Int
-
-  /// The layout direction; nil for the locale's own.
-  public var direction: TextDirection?
-
-  /// Light or dark.
-  public var appearance: Appearance
-
-  /// The scale factor, in pixels per point.
-  public var scale: Int
+  /// The width, text size, direction, appearance and scale, which are also properties of the preview.
+  public var layout: FrameLayout
 
   private let gallery: Gallery?
   private let face: FaceTable.Face?
@@ -55,8 +44,8 @@ public struct ComponentPreview: Previewing {
   ///   - face: lays the component out; nil for the gallery's.
   public init(
     _ setup: ComponentSetup, in state: RefreshState = .idle, pulledPercent: Int? = nil,
-    locale: String = "en", width: Int = Frame.standardWidth,
-    textSize: Int = Frame.standardTextSize, direction: TextDirection? = nil,
+    locale: String = "en", width: Int = FrameLayout.standardWidth,
+    textSize: Int = FrameLayout.standardTextSize, direction: TextDirection? = nil,
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
     of gallery: Gallery? = nil, face: FaceTable.Face? = nil
   ) {
@@ -64,20 +53,23 @@ public struct ComponentPreview: Previewing {
     self.state = state
     self.pulledPercent = pulledPercent
     self.locale = locale
-    self.width = width
-    self.textSize = textSize
-    self.direction = direction
-    self.appearance = appearance
-    self.scale = scale
+    layout = FrameLayout(
+      width: width, textSize: textSize, direction: direction, appearance: appearance, scale: scale)
     self.gallery = gallery
     self.face = face
+  }
+
+  /// The value on an axis of the layout.
+  public subscript<Value>(dynamicMember axis: WritableKeyPath<FrameLayout, Value>) -> Value {
+    get { layout[keyPath: axis] }
+    set { layout[keyPath: axis] = newValue }
   }
 
   /// Creates a preview of a component without settings: ``init(_:in:pulledPercent:locale:width:textSize:direction:appearance:scale:of:face:)-(ComponentSetup,_,_,_,_,_,_,_,_,_,_)``.
   public init(
     _ component: RefreshComponent, in state: RefreshState = .idle, pulledPercent: Int? = nil,
-    locale: String = "en", width: Int = Frame.standardWidth,
-    textSize: Int = Frame.standardTextSize, direction: TextDirection? = nil,
+    locale: String = "en", width: Int = FrameLayout.standardWidth,
+    textSize: Int = FrameLayout.standardTextSize, direction: TextDirection? = nil,
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
     of gallery: Gallery? = nil, face: FaceTable.Face? = nil
   ) {
@@ -91,11 +83,9 @@ public struct ComponentPreview: Previewing {
   /// appearance and scale.
   public var label: SnapshotLabel {
     let stateName = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
-    let layout = FrameID.layoutSuffix(width: width, textSize: textSize, direction: direction)
     return SnapshotLabel(
-      name: "\(setup.name)-\(stateName)\(layout)", locale: locale, appearance: appearance,
-      scale: scale
-    )
+      name: "\(setup.name)-\(stateName)\(layout.suffixes.size)", locale: locale,
+      appearance: layout.appearance, scale: layout.scale)
   }
 
   /// The picture of the component.
@@ -118,9 +108,9 @@ public struct ComponentPreview: Previewing {
       }
       pulledState = pulled
     }
-    return try FrameMatrix(
-      locales: [locale], pulledStates: [pulledState], widths: [width], textSizes: [textSize],
-      directions: [direction], appearances: [appearance], scales: [scale])
+    var matrix = try FrameMatrix(locales: [locale], pulledStates: [pulledState])
+    matrix.axes = FrameAxes(of: layout)
+    return matrix
   }
 }
 
@@ -135,7 +125,7 @@ extension ComponentPreview: MatrixPreviewing {
     fileprivate init(_ frame: Frame, _ snapshotCase: SnapshotCase) {
       label = SnapshotLabel(
         name: frame.setup.name,
-        detail: frame.pulledState.name + frame.name.layoutSuffix,
+        detail: frame.pulledState.name + frame.layout.suffixes.size,
         locale: frame.locale.tag, appearance: frame.appearance, scale: frame.scale)
       self.snapshotCase = snapshotCase
     }

@@ -20,7 +20,7 @@ extension FrameMatrix {
   /// - Throws: ``SnapshotError`` when a tag or a percentage is invalid.
   public init(
     locales: [String], states: [RefreshState] = RefreshState.original, pulledPercents: [Int] = [],
-    widths: [Int] = [Frame.standardWidth], textSizes: [Int] = [Frame.standardTextSize],
+    widths: [Int] = [FrameLayout.standardWidth], textSizes: [Int] = [FrameLayout.standardTextSize],
     directions: [TextDirection?] = [nil], appearances: [Appearance] = [.light],
     scales: [Int] = [SnapshotLabel.standardScale]
   ) throws {
@@ -32,23 +32,19 @@ extension FrameMatrix {
       return pulled
     }
     try self.init(
-      locales: locales, pulledStates: states.map(PulledState.init) + pulled, widths: widths,
-      textSizes: textSizes, directions: directions, appearances: appearances, scales: scales)
-  }
-
-  init(
-    locales: [String], pulledStates: [PulledState], widths: [Int], textSizes: [Int],
-    directions: [TextDirection?], appearances: [Appearance], scales: [Int]
-  ) throws(SnapshotError) {
-    var identifiers: [LocaleIdentifier] = []
-    for tag in locales { identifiers.append(try LocaleIdentifier(checking: tag)) }
-    self.init(locales: identifiers)
-    self.pulledStates = pulledStates
+      locales: locales, pulledStates: states.map(PulledState.init) + pulled)
     self.widths = widths
     self.textSizes = textSizes
     self.directions = directions
     self.appearances = appearances
     self.scales = scales
+  }
+
+  init(locales: [String], pulledStates: [PulledState]) throws(SnapshotError) {
+    var identifiers: [LocaleIdentifier] = []
+    for tag in locales { identifiers.append(try LocaleIdentifier(checking: tag)) }
+    self.init(locales: identifiers)
+    self.pulledStates = pulledStates
   }
 }
 

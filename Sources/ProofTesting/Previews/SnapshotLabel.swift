@@ -1,4 +1,4 @@
-public import RefreshComponents
+public import ProofDrawing
 
 /// The parts of the name of a snapshot file, besides the name of the test.
 ///

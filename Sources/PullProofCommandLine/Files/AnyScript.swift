@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import RefreshModel
 import RefreshProject

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProofDrawing
 import RefreshComponents
 import RefreshProject
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import RefreshModel
 import RefreshProject
@@ -87,11 +88,10 @@ struct ShownFrameOptions: ParsableArguments {
     project.components = [setup]
     project.matrix.setLocales([.locale(locale ?? project.source ?? .english)])
     project.matrix.pulledStates = [state]
-    project.matrix.appearances = [appearance]
-    project.matrix.widths = [width]
-    project.matrix.scales = [FaceContext.standardScale]
-    project.matrix.textSizes = [textSize?.percent ?? 100]
-    project.matrix.directions = [direction?.direction]
+    project.matrix.axes = FrameAxes(
+      of: FrameLayout(
+        width: width, textSize: textSize?.percent ?? FrameLayout.standardTextSize,
+        direction: direction?.direction, appearance: appearance, scale: FaceContext.standardScale))
   }
 
   private func setup(of project: Project) throws(RunError) -> ComponentSetup {

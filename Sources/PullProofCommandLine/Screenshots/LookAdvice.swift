@@ -172,7 +172,7 @@ extension LookAdvisor {
 
   /// The distance from the indicator to the text.
   private var labelInset: [LookAdvice] {
-    guard frame.component.kind.hasLabelInset, frame.textSize == Frame.standardTextSize,
+    guard frame.component.kind.hasLabelInset, frame.textSize == FrameLayout.standardTextSize,
       let indicator, let mark = indicator.theirs, let inset,
       let ours = gap(from: indicator.ours, to: texts.map(\.ours)),
       let theirs = gap(from: mark, to: texts.compactMap(\.theirs))

@@ -3,7 +3,8 @@ package import ProofSnapshots
 public import RefreshModel
 public import RefreshStrings
 
-/// One cell of a matrix: a component in a state, locale, size and appearance.
+/// One cell of a matrix: a component in a state, locale and layout.
+@dynamicMemberLookup
 public struct Frame: Hashable, Sendable {
   /// The component with its settings.
   public var setup: ComponentSetup
@@ -14,35 +15,21 @@ public struct Frame: Hashable, Sendable {
   /// The requested locale.
   public var locale: LocaleIdentifier
 
-  /// The width of the scroll view, in points.
-  public var width: Int
+  /// The width, text size, direction, appearance and scale, which are also properties of the frame.
+  public var layout: FrameLayout
 
-  /// Light or dark.
-  public var appearance: Appearance
-
-  /// The scale factor, in pixels per point.
-  public var scale: Int
-
-  /// The text size in percent of the standard size.
-  public var textSize = Frame.standardTextSize
-
-  /// The layout direction; nil for the locale's own.
-  public var direction: TextDirection?
-
-  /// The default width in points, which ids omit.
-  public static let standardWidth = FrameID.standardWidth
-
-  /// The default text size in percent, which ids omit.
-  public static let standardTextSize = FrameID.standardTextSize
+  /// The value on an axis of the layout.
+  public subscript<Value>(dynamicMember axis: WritableKeyPath<FrameLayout, Value>) -> Value {
+    get { layout[keyPath: axis] }
+    set { layout[keyPath: axis] = newValue }
+  }
 
   /// The component.
   public var component: RefreshComponent { setup.component }
 
-  /// What the frame is called, as a value.
+  /// The id of the frame as a value.
   package var name: FrameID {
-    FrameID(
-      component: setup.name, state: pulledState.name, locale: locale.tag, width: width,
-      textSize: textSize, direction: direction, isDark: appearance == .dark, scale: scale)
+    FrameID(component: setup.name, state: pulledState.name, locale: locale.tag, layout: layout)
   }
 
   /// The id of the frame: `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.

@@ -2,7 +2,8 @@ public import ProofDrawing
 public import RefreshModel
 public import RefreshStrings
 
-/// All frames for the combinations of components, states, locales and other axes.
+/// All frames for the combinations of components, states, locales and layouts.
+@dynamicMemberLookup
 public struct FrameMatrix: Hashable, Sendable {
   /// The locales.
   public var locales: [LocaleIdentifier]
@@ -20,26 +21,21 @@ public struct FrameMatrix: Hashable, Sendable {
   /// Each component in each of the states that it can be in.
   private var cells: [Cell]
 
-  /// The widths of the scroll view, in points.
-  public var widths = [Frame.standardWidth]
-
-  /// Light, dark, or both.
-  public var appearances = [Appearance.light]
-
-  /// The scale factors, in pixels per point.
-  public var scales = [FaceContext.standardScale]
-
-  /// The text sizes in percent of the standard size.
-  public var textSizes = [Frame.standardTextSize]
-
-  /// The layout directions; nil for a locale's own.
-  public var directions: [TextDirection?] = [nil]
+  /// The widths, text sizes, directions, appearances and scales, which are also properties of the
+  /// matrix.
+  public var axes = FrameAxes()
 
   /// Creates a matrix of MJRefresh's components in their five states, light, at 3x and 375 points
   /// wide.
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
     cells = Self.cells(of: setups, at: pulledStates)
+  }
+
+  /// The values of an axis of layouts.
+  public subscript<Values>(dynamicMember axis: WritableKeyPath<FrameAxes, Values>) -> Values {
+    get { axes[keyPath: axis] }
+    set { axes[keyPath: axis] = newValue }
   }
 }
 
@@ -50,11 +46,7 @@ extension FrameMatrix {
     var setup = frame.setup
     setup.pulledStates = [frame.pulledState]
     matrix.setups = [setup]
-    matrix.widths = [frame.width]
-    matrix.textSizes = [frame.textSize]
-    matrix.directions = [frame.direction]
-    matrix.appearances = [frame.appearance]
-    matrix.scales = [frame.scale]
+    matrix.axes = FrameAxes(of: frame.layout)
     // Observers of properties aren't called for `self` in an initializer.
     self = matrix
   }
@@ -88,7 +80,7 @@ extension FrameMatrix: RandomAccessCollection {
   /// The number of frames.
   ///
   /// - Precondition: it is not above ``maximumCount``.
-  public var endIndex: Int { axes.reduce(1, *) }
+  public var endIndex: Int { counts.reduce(1, *) }
 
   /// The largest number of frames that a matrix may have.
   ///
@@ -98,10 +90,10 @@ extension FrameMatrix: RandomAccessCollection {
   /// Whether there are more frames than ``maximumCount``.
   public var isTooLarge: Bool {
     var count = 1
-    for axis in axes where axis != 1 {
+    for axis in counts where axis != 1 {
       let (product, overflows) = count.multipliedReportingOverflow(by: axis)
       // An empty axis makes an empty matrix, however long the others are.
-      guard !overflows else { return !axes.contains(0) }
+      guard !overflows else { return !counts.contains(0) }
       count = product
     }
     return count > Self.maximumCount
@@ -121,26 +113,16 @@ extension FrameMatrix: RandomAccessCollection {
     return nil
   }
 
-  private var axes: [Int] {
-    [
-      locales.count, cells.count, widths.count, textSizes.count, directions.count,
-      appearances.count, scales.count,
-    ]
-  }
+  private var counts: [Int] { [locales.count, cells.count] + axes.counts }
 
   /// The frame at an index; frames that share most texts are neighbours.
   public subscript(position: Int) -> Frame {
-    var rest = position
-    func next<Value>(_ axis: [Value]) -> Value {
-      defer { rest /= axis.count }
-      return axis[rest % axis.count]
-    }
     // The last axis turns fastest.
-    let (scale, appearance, direction) = (next(scales), next(appearances), next(directions))
-    let (textSize, width) = (next(textSizes), next(widths))
-    let (cell, locale) = (next(cells), next(locales))
+    var rest = position
+    let layout = axes.layout(takenFrom: &rest)
+    let cell = cells[rest % cells.count]
     return Frame(
-      setup: cell.setup, pulledState: cell.pulledState, locale: locale, width: width,
-      appearance: appearance, scale: scale, textSize: textSize, direction: direction)
+      setup: cell.setup, pulledState: cell.pulledState,
+      locale: locales[rest / cells.count % locales.count], layout: layout)
   }
 }

@@ -1,3 +1,4 @@
+import ProofDrawing
 import RefreshComponents
 package import RefreshStrings
 

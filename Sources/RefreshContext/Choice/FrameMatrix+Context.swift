@@ -1,3 +1,4 @@
+import ProofDrawing
 import RefreshComponents
 import RefreshModel
 import RefreshStrings
@@ -15,8 +16,8 @@ extension FrameMatrix {
     matrix.setups =
       matrix.setups.filter { $0.component.indicator == .symbols }
       + matrix.setups.filter { $0.component.indicator != .symbols }
-    matrix.appearances = Array(appearances.prefix(1))
-    matrix.scales = Array(scales.prefix(1))
+    matrix.appearances = Array(axes.appearances.prefix(1))
+    matrix.scales = Array(axes.scales.prefix(1))
     return matrix
   }
 

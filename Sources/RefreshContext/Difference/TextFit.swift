@@ -1,3 +1,4 @@
+import ProofDrawing
 import RefreshComponents
 
 /// The fit of a text in the frames that show it.

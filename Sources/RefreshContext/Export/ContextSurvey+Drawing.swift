@@ -28,7 +28,7 @@ extension ContextSurvey {
     _ frame: ContextFrame, measuredBy measurer: any TextMeasuring
   ) -> ContextFrame? {
     let cell = frame.frame
-    guard cell.textSize == Frame.standardTextSize, cell.direction == nil else { return nil }
+    guard cell.textSize == FrameLayout.standardTextSize, cell.direction == nil else { return nil }
     var figure = ScreenFigure(cell.setup, in: cell.pulledState)
     figure.width = cell.width
     let context = FigureContext(

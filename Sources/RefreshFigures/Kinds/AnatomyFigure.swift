@@ -1,3 +1,4 @@
+public import ProofDrawing
 public import RefreshComponents
 
 /// The parts of a component, numbered and named, with their distances.
@@ -15,7 +16,7 @@ public struct AnatomyFigure: Hashable, Sendable {
   public var showsDistances = true
 
   /// The width, text size and direction.
-  public var layout = FigureLayout()
+  public var layout = FrameLayout()
 
   /// Creates a figure of a component's parts in a state.
   public init(_ setup: ComponentSetup, in pulledState: PulledState) {

@@ -95,7 +95,7 @@ private struct Version {
   let side: ComparisonFigure.Side
   let locale: LocaleIdentifier
   let pulledState: PulledState
-  let layout: FigureLayout
+  let layout: FrameLayout
   let compatibility: Compatibility
 
   init(

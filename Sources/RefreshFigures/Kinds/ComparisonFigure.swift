@@ -24,7 +24,7 @@ public struct ComparisonFigure: Hashable, Sendable {
     public var imageScale = 3
 
     /// The width, text size and direction; nil for the figure's.
-    public var layout: FigureLayout?
+    public var layout: FrameLayout?
 
     /// The caption; nil for one that says what differs.
     ///
@@ -45,7 +45,7 @@ public struct ComparisonFigure: Hashable, Sendable {
   public var sides: [Side]
 
   /// The width, text size and direction.
-  public var layout = FigureLayout()
+  public var layout = FrameLayout()
 
   /// Creates a comparison of versions of a component.
   public init(_ setup: ComponentSetup, in pulledState: PulledState, sides: [Side]) {

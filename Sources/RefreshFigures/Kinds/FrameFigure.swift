@@ -1,4 +1,4 @@
-import ProofDrawing
+public import ProofDrawing
 public import RefreshComponents
 
 /// One component in one state.
@@ -10,7 +10,7 @@ public struct FrameFigure: Hashable, Sendable {
   public var pulledState: PulledState
 
   /// The width, text size and direction.
-  public var layout = FigureLayout()
+  public var layout = FrameLayout()
 
   /// Creates a figure of a component in a state.
   public init(_ setup: ComponentSetup, in pulledState: PulledState) {

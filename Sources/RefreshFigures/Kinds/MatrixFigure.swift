@@ -1,4 +1,4 @@
-import ProofDrawing
+public import ProofDrawing
 public import RefreshComponents
 public import RefreshStrings
 
@@ -18,7 +18,7 @@ public struct MatrixFigure: Hashable, Sendable {
   public var captions: [String: LocalizedCaption] = [:]
 
   /// The width, text size and direction; 300 points wide unless set.
-  public var layout = FigureLayout(width: 300)
+  public var layout = FrameLayout(width: 300)
 
   /// Creates a matrix of a component for readers of some locales.
   public init(_ setup: ComponentSetup, locales: [LocaleIdentifier]) {

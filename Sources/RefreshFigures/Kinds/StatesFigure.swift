@@ -1,4 +1,4 @@
-import ProofDrawing
+public import ProofDrawing
 public import RefreshComponents
 import RefreshStrings
 
@@ -17,7 +17,7 @@ public struct StatesFigure: Hashable, Sendable {
   public var columns: Int?
 
   /// The width, text size and direction.
-  public var layout = FigureLayout()
+  public var layout = FrameLayout()
 
   /// Creates a figure of a component's states.
   public init(_ setup: ComponentSetup) {

@@ -1,4 +1,4 @@
-import ProofDrawing
+public import ProofDrawing
 public import RefreshComponents
 import RefreshModel
 import RefreshStrings
@@ -19,7 +19,7 @@ public struct StripFigure: Hashable, Sendable {
   public var columns: Int?
 
   /// The width, text size and direction.
-  public var layout = FigureLayout()
+  public var layout = FrameLayout()
 
   /// Creates a strip of a component's pull.
   public init(_ setup: ComponentSetup) {

@@ -40,7 +40,7 @@ package struct FrameLint: Sendable {
         case .leftToRight: other.directions = matrix.directions.map { _ in .leftToRight }
         case .sourceLanguage: other.locales = matrix.locales.map { _ in sourceLanguage }
         case .standardTextSize:
-          other.textSizes = matrix.textSizes.map { _ in Frame.standardTextSize }
+          other.textSizes = matrix.textSizes.map { _ in FrameLayout.standardTextSize }
         }
         return (counterpart, plan(other))
       })
@@ -69,7 +69,7 @@ package struct FrameLint: Sendable {
     switch counterpart {
     case .leftToRight: picture.direction == .rightToLeft
     case .sourceLanguage: matrix[index].locale.language != sourceLanguage.language
-    case .standardTextSize: matrix[index].textSize > Frame.standardTextSize
+    case .standardTextSize: matrix[index].textSize > FrameLayout.standardTextSize
     }
   }
 }

@@ -1,3 +1,4 @@
+import ProofDrawing
 package import ProofLint
 import ProofSnapshots
 

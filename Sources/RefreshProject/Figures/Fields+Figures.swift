@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import RefreshFigures
 
@@ -45,7 +46,7 @@ extension Fields {
   }
 
   /// Reads the width, text size and direction; what is absent stays as it is.
-  mutating func readLayout(into layout: inout FigureLayout) throws(FieldError) {
+  mutating func readLayout(into layout: inout FrameLayout) throws(FieldError) {
     layout.width =
       try optionalValue("width", of: Expected.width) { $0.whole(in: FaceContext.widthRange) }
       ?? layout.width

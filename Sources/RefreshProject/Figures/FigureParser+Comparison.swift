@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import RefreshFigures
 import RefreshModel
@@ -43,9 +44,9 @@ extension FigureParser {
       try fields.optionalValue("imageScale", of: "1, 2 or 3") {
         $0.whole(in: FaceContext.scaleRange)
       } ?? side.imageScale
-    var layout = FigureLayout()
+    var layout = FrameLayout()
     try fields.readLayout(into: &layout)
-    if layout != FigureLayout() { side.layout = layout }
+    if layout != FrameLayout() { side.layout = layout }
     side.caption = try fields.optionalCaption("caption")
     return side
   }

@@ -1,4 +1,5 @@
-package import RefreshComponents
+package import ProofDrawing
+import RefreshComponents
 package import RefreshStrings
 
 /// The files that are made of a figure.

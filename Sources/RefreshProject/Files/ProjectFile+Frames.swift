@@ -70,11 +70,7 @@ extension ProjectFile {
     }
     if let components = project.components { matrix.setups = components }
     if let pulledStates = project.matrix.pulledStates { matrix.pulledStates = pulledStates }
-    matrix.appearances = project.matrix.appearances
-    matrix.scales = project.matrix.scales
-    matrix.widths = project.matrix.widths
-    matrix.textSizes = project.matrix.textSizes
-    matrix.directions = project.matrix.directions
+    matrix.axes = project.matrix.axes
     try checkSize(of: matrix)
     if let (first, second) = matrix.pathConflict {
       throw RunError(

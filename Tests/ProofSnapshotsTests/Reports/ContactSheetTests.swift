@@ -24,7 +24,8 @@ import Testing
         let id = ids[place]
         return ContactSheet.Frame(
           id: id.description, file: file(id), size: sizes[place] ?? Self.size, locale: id.locale,
-          texts: texts, spokenLabel: "spoken", isDark: id.isDark, faults: faults[place] ?? [],
+          texts: texts, spokenLabel: "spoken", isDark: id.appearance == .dark,
+          faults: faults[place] ?? [],
           builtInKeys: builtInKeys[place] ?? [])
       })
   }

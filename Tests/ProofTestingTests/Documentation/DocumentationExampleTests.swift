@@ -1,4 +1,5 @@
 import Foundation
+import ProofDrawing
 import ProofTesting
 import RefreshFigures
 import Testing

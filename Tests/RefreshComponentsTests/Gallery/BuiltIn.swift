@@ -1,3 +1,4 @@
+import ProofDrawing
 import RefreshComponents
 import RefreshModel
 import RefreshStrings
@@ -38,9 +39,7 @@ extension Frame {
     var matrix = FrameMatrix(locales: [locale])
     matrix.components = [component]
     matrix.pulledStates = [pulledState]
-    matrix.widths = [width]
-    matrix.appearances = [appearance]
-    matrix.scales = [scale]
+    matrix.axes = FrameAxes(of: layout)
     return matrix
   }
 }

@@ -1,3 +1,4 @@
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshModel
@@ -63,6 +64,6 @@ import Testing
   }
 
   @Test func `the usual width is 375 points`() {
-    #expect(Frame.standardWidth == 375)
+    #expect(FrameLayout.standardWidth == 375)
   }
 }

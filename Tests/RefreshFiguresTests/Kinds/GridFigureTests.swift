@@ -41,15 +41,15 @@ import _ProofTestSupport
     let german = side { $0.locale = LocaleIdentifier("de") }
     let arabic = side { $0.locale = LocaleIdentifier("ar") }
     #expect(try captions([german, arabic]) == ["Deutsch", "العربية"])
-    let wide = side { $0.layout = FigureLayout(width: 375) }
-    let narrow = side { $0.layout = FigureLayout(width: 320) }
+    let wide = side { $0.layout = FrameLayout(width: 375) }
+    let narrow = side { $0.layout = FrameLayout(width: 320) }
     #expect(try captions([wide, narrow]) == ["375\u{A0}pt", "320\u{A0}pt"])
     let original = side { $0.compatibility = .mjRefresh379 }
     let corrected = side { $0.compatibility = .corrected }
     #expect(try captions([original, corrected]) == ["MJRefresh 3.7.9", "PullProof"])
     let both = side {
       $0.locale = LocaleIdentifier("ja")
-      $0.layout = FigureLayout(width: 320)
+      $0.layout = FrameLayout(width: 320)
     }
     #expect(try captions([german, both]) == ["Deutsch · 375\u{A0}pt", "日本語 · 320\u{A0}pt"])
   }

@@ -1,3 +1,5 @@
+import ProofDrawing
+
 extension ContactSheet {
   /// The contents of the page.
   package struct Contents {
@@ -54,7 +56,7 @@ extension ContactSheet {
       let layouts = Set(ids.map { Layout(of: $0.id) })
       layout = layouts.first
       axes = LayoutAxis.allCases.filter { axis in Set(layouts.map { $0[axis] }).count > 1 }
-      hasAppearances = Set(ids.map(\.id.isDark)).count > 1
+      hasAppearances = Set(ids.map(\.id.appearance)).count > 1
       tables = ContactSheet.tables(of: ids).map { $0.measured(by: size) }
     }
   }

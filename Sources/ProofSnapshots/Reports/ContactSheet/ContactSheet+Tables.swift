@@ -39,12 +39,11 @@ extension ContactSheet {
 
   /// The axes of the matrix that make several rows of a locale.
   package struct Layout: Hashable, Sendable {
-    private let id: FrameID
+    private var layout: FrameLayout
 
     package init(of frame: FrameID) {
-      id = FrameID(
-        component: "", state: "", locale: "", width: frame.width, textSize: frame.textSize,
-        direction: frame.direction, scale: frame.scale)
+      layout = frame.layout
+      layout.appearance = .light
     }
 
     /// Whether ids leave out the value on an axis.
@@ -55,15 +54,15 @@ extension ContactSheet {
     /// The value on an axis.
     package subscript(axis: LayoutAxis) -> String {
       switch axis {
-      case .width: "\(id.width) pt"
-      case .textSize: "\(id.textSize) %"
+      case .width: "\(layout.width) pt"
+      case .textSize: "\(layout.textSize) %"
       case .direction:
-        switch id.direction {
+        switch layout.direction {
         case nil: "natural direction"
         case .leftToRight: "left to right"
         case .rightToLeft: "right to left"
         }
-      case .scale: "\(id.scale)x"
+      case .scale: "\(layout.scale)x"
       }
     }
   }
@@ -120,7 +119,7 @@ private struct TableBuilder {
       rows.append(ContactSheet.Row(locale: id.locale, layout: key.layout, cells: []))
     }
     while rows[row].cells.count <= column { rows[row].cells.append([]) }
-    if id.isDark {
+    if id.appearance == .dark {
       rows[row].cells[column].append(place)
     } else {
       rows[row].cells[column].insert(place, at: 0)

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 
 /// The values of the page's templates.
 extension ContactSheet.Contents {

@@ -50,7 +50,7 @@ enum DocumentParsers {
     let input = try JSONEncoder().encode(
       snippets.map { Snippet(dialect: $0.dialect.rawValue, text: $0.text) })
     let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Documents/read_snippets.py").standardized
+      .appending(path: "../../../Documents/read_snippets.py").standardized
     let output = try Self.output(of: [python ?? "", "-B", script.path], input: input)
     return try JSONDecoder().decode([Page].self, from: output)
   }
