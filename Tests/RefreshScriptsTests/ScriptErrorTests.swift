@@ -3,7 +3,7 @@ import RefreshScripts
 import Testing
 
 @Suite struct ScriptErrorTests {
-  @Test func `an error tells its place, the problem and the advice`() throws {
+  @Test func `an error names its place, the problem and the advice`() throws {
     let error = try #require(throws: DocumentError.self) {
       try EventScript(
         Array("\(Scripts.scene)\n\n".utf8) + Array(#"{"event":"rows"}"#.utf8), file: "a/b.jsonl")
@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: events)
-  func `a line that is no event is told what it should be`(line: String, message: String) {
+  func `a line that is no event is reported with what it should be`(line: String, message: String) {
     let complaint = Scripts.complaint(
       about: "\(Scripts.scene)\n{\"event\":\"offset\"}\n\(line)\n{\"event\":\"worse\"}")
     #expect(complaint.hasPrefix("test.jsonl:3:"))
@@ -191,7 +191,9 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func `a first line that is no scene is told what it should be`(line: String, message: String) {
+  func `a first line that is no scene is reported with what it should be`(
+    line: String, message: String
+  ) {
     let complaint = Scripts.complaint(about: line)
     #expect(complaint.hasPrefix("test.jsonl:1:"))
     #expect(complaint.contains(message), "\(complaint)")

@@ -1,9 +1,9 @@
-/// How the pixels of two pictures differ.
+/// The difference between the pixels of two pictures.
 ///
 /// Pictures of unequal size are laid on each other at their top-left corners; what only one of them
 /// has differs.
 package struct PixelComparison: Hashable, Sendable {
-  /// What became of one pixel.
+  /// The result for one pixel.
   package enum Verdict: UInt8, Hashable, Sendable {
     /// Equal.
     case same
@@ -46,7 +46,7 @@ package struct PixelComparison: Hashable, Sendable {
   /// The columns and rows that hold every pixel that differs; nil when none does.
   package let bounds: PixelBounds?
 
-  /// What became of each pixel, row by row; empty when all are the same.
+  /// The results of the pixels, row by row; empty when all are the same.
   package let verdicts: [Verdict]
 
   /// Compares two pictures.
@@ -100,7 +100,7 @@ package struct PixelBounds: Hashable, Sendable, Codable, CustomStringConvertible
   /// The last row.
   package var bottom: Int
 
-  /// Where it is, such as `columns 3 to 5 and row 0`.
+  /// The place, such as `columns 3 to 5 and row 0`.
   package var description: String {
     func span(_ noun: String, _ first: Int, _ last: Int) -> String {
       first == last ? "\(noun) \(first)" : "\(noun)s \(first) to \(last)"

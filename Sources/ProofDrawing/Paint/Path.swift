@@ -1,6 +1,6 @@
 /// An outline with its paint and colour.
 public struct Shape: Hashable, Sendable {
-  /// How the outline is painted.
+  /// The painting of the outline.
   public enum Paint: Hashable, Sendable {
     /// The inside, by the non-zero winding rule.
     case fill
@@ -12,7 +12,7 @@ public struct Shape: Hashable, Sendable {
   /// The outline, in points.
   public var path: Path
 
-  /// How the outline is painted.
+  /// The painting of the outline.
   public var paint: Paint
 
   /// The colour.
@@ -112,7 +112,7 @@ extension Path {
       Rect(center: center, size: Size(width: radius * 2, height: radius * 2)), radius: radius)
   }
 
-  /// How far a cubic's control points stand off to pass for a quarter of a unit circle: 4(√2 − 1)/3.
+  /// The distance of a cubic's control points for a quarter of a unit circle: 4(√2 − 1)/3.
   private static let quarterCircleReach = 0.5522847498307936
 }
 

@@ -115,10 +115,10 @@ extension Shape {
   /// The bounds of what is painted, in points; nil for an empty outline and for a clear colour.
   package var inkBounds: Rect? { inkParts.map(\.bounds).union }
 
-  /// What is painted, in points: a filled shape as a whole, a stroked one by its lines and curves.
+  /// The painted area, in points: a filled shape as a whole, a stroked one by its lines and curves.
   var inkParts: [InkPart] { inkParts(of: path, widening: (1, 1)) }
 
-  /// What is painted after a transform about a point, in points.
+  /// The painted area after a transform about a point, in points.
   func inkParts(through transform: Transform, about center: Point) -> [InkPart] {
     let turned = Transform.translation(x: -center.x, y: -center.y).then(transform)
       .then(.translation(x: center.x, y: center.y))
@@ -148,7 +148,7 @@ extension Shape {
 }
 
 extension Transform {
-  /// How far a circle of radius 1 about the origin reaches each way once it is transformed.
+  /// The reach of a transformed circle of radius 1 about the origin, each way.
   fileprivate var reachOfUnitCircle: (x: Double, y: Double) {
     let (a, b, c, d) = (coefficients[0], coefficients[1], coefficients[2], coefficients[3])
     return ((a * a + c * c).squareRoot(), (b * b + d * d).squareRoot())
@@ -273,7 +273,7 @@ extension Rect {
   /// Whether ink is within the rectangle, but for the precision of ink.
   package func contains(ink: Rect) -> Bool { expanded(by: Scene.inkPrecision).contains(ink) }
 
-  /// What is common to two inks; nil where it is no more than a precision.
+  /// The overlap of two inks; nil where it is no more than a precision.
   fileprivate func common(with other: Rect) -> Rect? {
     guard let common = intersection(with: other) else { return nil }
     return common.width > Scene.inkPrecision && common.height > Scene.inkPrecision ? common : nil

@@ -45,7 +45,7 @@ public struct Picture: Hashable, Sendable {
 extension Picture {
   /// One element of a picture, such as a label or an arrow.
   public struct Element: Hashable, Sendable {
-    /// What is drawn.
+    /// The content.
     public indirect enum Content: Hashable, Sendable {
       /// Text, centred in the element's bounds.
       case text(TextBlock, TextMetrics, Color)
@@ -80,7 +80,7 @@ extension Picture {
     /// Values of the pose that a scene records, such as an arrow's angle.
     public var pose: [String: Double]
 
-    /// What is drawn.
+    /// The content.
     public var content: Content
 
     /// The image of which the pixels are a coloured copy; nil for anything else.

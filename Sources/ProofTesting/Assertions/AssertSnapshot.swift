@@ -63,9 +63,9 @@ public func expectSnapshot<Value, Format>(
     testName: testName, line: line, column: column)
 }
 
-/// What decides about the snapshots of an assertion, effects of the process left out.
+/// The settings of an assertion's snapshots, without effects of the process.
 struct SnapshotRun {
-  /// What is written.
+  /// The record mode.
   let mode: RecordMode
 
   /// The folder of the references.
@@ -83,7 +83,7 @@ struct SnapshotRun {
   /// The faults that no picture may have.
   let forbidden: Set<SnapshotFault>
 
-  /// Where every reference that is compared is listed; nil for nowhere.
+  /// The path of the list of compared references; nil for none.
   let usedReferences: UsedReferences?
 
   /// The test's name as `#function` spells it.
@@ -98,7 +98,7 @@ struct SnapshotRun {
   /// The names that are taken.
   let registry: NameRegistry
 
-  /// What is wrong with each snapshot of a value; nothing when all are as they were.
+  /// The failures of the snapshots of a value; none when all are as they were.
   ///
   /// - Throws: what keeps any snapshot of the value from being taken.
   func failures<Value, Format>(

@@ -5,22 +5,22 @@ import XCTest
 
 /// Holds a snapshot to its reference.
 struct SnapshotCheck<Format: Sendable> {
-  /// What the snapshot is called.
+  /// The name of the snapshot.
   let id: String
 
-  /// Where its reference is.
+  /// The path of its reference.
   let reference: ReferenceFile
 
   /// The settings of the assertion.
   let run: SnapshotRun
 
-  /// How it is compared and stored.
+  /// The comparison and the format of the file.
   let diffing: Diffing<Format>
 
-  /// Where a failure can be looked at.
+  /// The folder of the files of a failure.
   private var artifacts: ArtifactFolder { ArtifactFolder(path: run.artifacts) }
 
-  /// What is wrong with a snapshot; nil when it is as it was.
+  /// The failure of a snapshot; nil when it is as it was.
   ///
   /// A reference that is written is a failure too: nobody has looked at it yet.
   ///
@@ -174,7 +174,7 @@ extension SnapshotCheck {
   }
 }
 
-/// Where a test is written.
+/// The place of a test in its source.
 struct TestOrigin: Hashable, Sendable {
   /// The test's module.
   let module: String
@@ -185,7 +185,7 @@ struct TestOrigin: Hashable, Sendable {
 
 /// Why a snapshot doesn't hold, with what there is to see of it.
 struct SnapshotFailure: Hashable, Sendable {
-  /// What is wrong, where to look, and what to do.
+  /// The problem, the files to look at, and the advice.
   let message: String
 
   /// Files for the report of the tests.
@@ -251,7 +251,7 @@ struct TestSite {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  /// How the assertion is run in this process.
+  /// The run of an assertion in this process.
   func run(recording mode: RecordMode?) throws -> SnapshotRun {
     let variables = try SnapshotVariables.ofProcess()
     let settings = SnapshotSettings.current

@@ -3,9 +3,9 @@ import ProofDocuments
 public import ProofSnapshots
 public import Testing
 
-/// What a test itself says about its snapshots.
+/// The settings of a test for its snapshots.
 struct SnapshotSettings: Sendable {
-  /// What is recorded; nil leaves it to the environment.
+  /// The record mode; nil for that of the environment.
   var record: RecordMode?
 
   /// The folder of the references; nil for `__Snapshots__` beside the test.
@@ -108,11 +108,11 @@ public func withSnapshots<Result>(
     settings.over(.current), operation: operation)
 }
 
-/// What the variables of a process say about snapshots.
+/// The settings of snapshots in the variables of a process.
 ///
 /// The names are swift-snapshot-testing's, as far as it has the variable.
 struct SnapshotVariables: Sendable {
-  /// What is recorded where nothing else says so.
+  /// The default record mode.
   let record: RecordMode
 
   /// The folder for the files of failures; nil for ``temporaryArtifacts``.

@@ -5,7 +5,7 @@ public import RefreshComponents
 ///
 /// An app's own component conforms to be compared as `.image` or as `.scene`.
 public protocol Previewing: Sendable {
-  /// What the files of its snapshots are called.
+  /// The names of the files of its snapshots.
   var label: SnapshotLabel { get }
 
   /// The picture, its text measured by what is given.
@@ -26,7 +26,7 @@ extension Picture: Previewing {
 
 /// A preview that can be drawn in every cell of a matrix.
 public protocol MatrixPreviewing: Previewing {
-  /// What is seen in a cell.
+  /// The preview of a cell.
   associatedtype Cell: Previewing
 
   /// The previews of all cells, each with a label of its own.

@@ -37,7 +37,7 @@ public struct SnapshotLabel: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// What stands behind the name; dark before scale, in DocC's order.
+  /// The suffix of the name; dark before scale, in DocC's order.
   var suffix: String {
     (locale.map { ".\($0)" } ?? "") + (appearance == .dark ? "~dark" : "")
       + (scale.map { $0 == 1 ? "" : "@\($0)x" } ?? "")

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Which snapshot has which name, so that no two of a run share one.
 final class NameRegistry: Sendable {
-  /// Who has taken a name: a test, and a place in its source.
+  /// The owner of a name: a test, and a place in its source.
   struct Owner: Hashable {
     /// The test's id; empty if the test framework provides none.
     let test: String
@@ -71,7 +71,7 @@ final class NameRegistry: Sendable {
   }
 }
 
-/// What a reference is called: the test, the name within it, and what the label adds.
+/// The name of a reference: the test, the name within it, and the parts of the label.
 struct ReferenceName: Hashable {
   /// The file's name without its extension; what artifacts and attachments begin with.
   let id: String

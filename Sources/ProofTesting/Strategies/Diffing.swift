@@ -115,7 +115,7 @@ extension Pixmap {
 }
 
 extension PixelComparison {
-  /// What differs, in words: size, number, place, distance, and what was tolerated.
+  /// The difference in words: size, number, place, distance, and what was tolerated.
   fileprivate func summary(
     expected: Pixmap, actual: Pixmap, _ tolerance: Tolerance?
   ) -> String {

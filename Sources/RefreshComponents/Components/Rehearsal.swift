@@ -30,7 +30,7 @@ package struct Rehearsal {
 
   private var target: Target { component.target }
 
-  /// What is on show of the component.
+  /// The component's pose.
   var pose: Pose {
     guard let pose = simulation.presentation[target] else {
       preconditionFailure("A component that was attached has a pose")

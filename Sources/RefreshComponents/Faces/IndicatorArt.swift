@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What a pose looks like: its size, and the element that it becomes.
+/// The look of a pose: its size, and the element that it becomes.
 struct IndicatorArt {
   let pose: IndicatorPose
   let images: ImageSet

@@ -3,7 +3,7 @@ import RefreshModel
 public import RefreshStrings
 
 extension Gallery {
-  /// What a face needs to show texts to a reader; the width is in points.
+  /// The context of a face that shows texts to a reader; the width is in points.
   func context(
     for localized: LocalizedTexts, texts: FaceTexts, pose: Pose, width: Double,
     appearance: Appearance, measurer: any TextMeasuring

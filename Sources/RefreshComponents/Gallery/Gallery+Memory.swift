@@ -1,9 +1,9 @@
 import RefreshModel
 import RefreshStrings
 
-/// What a gallery found out for its pictures, with the words, clock and images that it has.
+/// The texts and poses that a gallery found for its pictures, with its present clock and images.
 struct GalleryMemory: Sendable {
-  /// Whose texts, and with which quirks.
+  /// A reader, and the quirks of the texts.
   struct Request: Hashable, Sendable {
     let reader: Gallery.Reader
 

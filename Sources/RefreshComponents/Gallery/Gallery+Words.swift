@@ -2,7 +2,7 @@ import RefreshModel
 package import RefreshStrings
 
 extension Gallery {
-  /// Who reads which words.
+  /// A reader of texts.
   package struct Reader: Hashable, Sendable {
     /// The reader's locale.
     package let locale: LocaleIdentifier
@@ -16,12 +16,12 @@ extension Gallery {
     }
   }
 
-  /// Who reads a frame.
+  /// The reader of a frame.
   package func reader(of frame: Frame) -> Reader {
     reader(of: frame.setup.name, for: frame.locale)
   }
 
-  /// Who reads a component; nil stands for all that have no keys of their own.
+  /// The reader of a component; nil stands for all that have no keys of their own.
   package func reader(of component: String?, for locale: LocaleIdentifier) -> Reader {
     let owner = component.flatMap { vocabularies[$0] == nil ? nil : $0 }
     return Reader(locale: locale, owner: owner)

@@ -52,7 +52,7 @@ public struct Gallery: Sendable {
   /// The colours of each appearance.
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
 
-  /// What it found out for other pictures; nil for a gallery that starts anew for each call.
+  /// The texts and poses of other pictures; nil for a gallery that starts anew for each call.
   var memory: GalleryMemory?
 
   /// Creates a gallery from words and a clock.

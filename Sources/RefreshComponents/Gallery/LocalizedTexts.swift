@@ -2,7 +2,7 @@ import ProofDrawing
 import RefreshModel
 import RefreshStrings
 
-/// What all pictures for a reader share: words, dates and a direction.
+/// The words, dates and direction that all pictures for a reader share.
 struct LocalizedTexts: Sendable {
   /// The locale of the words: the reader's own, unless a quirk takes it for another.
   let locale: LocaleIdentifier
@@ -129,7 +129,7 @@ extension FaceTexts {
 }
 
 extension TextOrigin {
-  /// Where a text was found that an element shows; only files of the app's own have a name.
+  /// The source of a text that an element shows; only files of the app's own have a name.
   init(
     of text: ResolvedString, element: String, key: String, requested: LocaleIdentifier,
     table: String?

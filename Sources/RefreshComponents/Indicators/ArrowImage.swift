@@ -11,7 +11,7 @@ public struct ArrowImage: Hashable, Sendable {
   /// Whether only the opacity of the pixels counts, and the colour is that of the title.
   public let isTemplate: Bool
 
-  /// What tells the image from others in scenes.
+  /// The name that distinguishes the image in scenes.
   private let digest: ImageDigest
 
   /// Creates an image from pixels at a scale, in pixels per point.
@@ -27,12 +27,12 @@ public struct ArrowImage: Hashable, Sendable {
     size = SequenceImage(pixels: pixels, scale: scale).size
   }
 
-  /// What scenes record of the image in a colour; nil for one in its own colours.
+  /// The record of the image in scenes, in a colour; nil for one in its own colours.
   func template(in color: Color) -> Picture.Element.Template? {
     isTemplate ? Picture.Element.Template(digest, color: color) : nil
   }
 
-  /// What is drawn in the bounds of the arrow.
+  /// The content in the bounds of the arrow.
   func content(
     turned rotation: Rotation, isMirrored: Bool = false, color: Color
   ) -> Picture.Element.Content {

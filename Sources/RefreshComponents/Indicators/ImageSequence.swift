@@ -18,7 +18,7 @@ public struct ImageSequence: Hashable, Sendable {
     self.duration = duration ?? Double(images.count) * 0.1
   }
 
-  /// What the model must know of the images: their number, their time and the first one's height.
+  /// The measures that the model needs: number of images, their time and the first one's height.
   var metrics: ImageMetrics {
     ImageMetrics(
       count: images.count, duration: duration, height: images.first?.size.height ?? 0)

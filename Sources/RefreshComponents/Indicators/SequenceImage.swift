@@ -2,7 +2,7 @@ public import ProofDrawing
 
 /// One image of a sequence, at its own size in points.
 public struct SequenceImage: Hashable, Sendable {
-  /// What the image shows.
+  /// The content of the image.
   public enum Content: Hashable, Sendable {
     /// Pixels of a file.
     case pixels(Pixmap)
@@ -14,7 +14,7 @@ public struct SequenceImage: Hashable, Sendable {
   /// The size, in points.
   public let size: Size
 
-  /// What the image shows.
+  /// The content of the image.
   public let content: Content
 
   /// Creates an image from pixels at a scale, in pixels per point.

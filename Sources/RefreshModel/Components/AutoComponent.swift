@@ -284,7 +284,7 @@ extension AutoComponent {
   }
 }
 
-/// What a load shows and tells, by the rules of the component's library.
+/// The looks and the callbacks of a load, by the rules of the component's library.
 extension AutoComponent {
   var alphaOfRefresh: Double { rules.isTransparentAtStart ? body.alpha : 1 }
 

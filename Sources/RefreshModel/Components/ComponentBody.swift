@@ -226,7 +226,7 @@ extension RefreshResult {
   }
 }
 
-/// How far a component is pulled.
+/// The pull of a component.
 enum PullReach {
   /// Not far enough for anything.
   case short

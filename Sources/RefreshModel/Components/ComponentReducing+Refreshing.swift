@@ -168,7 +168,7 @@ extension ComponentReducing {
   }
 }
 
-/// How the result of a refresh is shown: held for a while, and then retracted as any end.
+/// The display of a refresh's result: held for a while, and then retracted as any end.
 extension ComponentReducing {
   /// The component holds its room while it shows how its refresh has ended.
   var isHolding: Bool {
@@ -239,7 +239,7 @@ extension ComponentReducing {
   }
 }
 
-/// What a component adds to the insets of the application, apart from them.
+/// The insets that a component adds to those of the application.
 ///
 /// The scroll view knows the application's insets, and a component the points that it adds. Whatever
 /// the application assigns meanwhile is therefore what remains when the component adds nothing.
@@ -301,7 +301,7 @@ extension ContentEndReducing {
   }
 }
 
-/// What components at the content's end share: their place, and what they do of themselves.
+/// The common part of components at the content's end: their place, and what they do of themselves.
 extension ComponentReducing {
   /// Puts the component where it belongs at the content's end.
   mutating func placeAtEnd(in view: ScrollView) {

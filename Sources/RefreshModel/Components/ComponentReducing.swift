@@ -149,7 +149,7 @@ extension ComponentReducing {
   mutating func finishClosingSecondFloor(of visit: Int) -> [Effect] { [] }
 }
 
-/// What an event means to a component: the one list of all events.
+/// The handling of each event by a component: the one list of all events.
 extension ComponentReducing {
   /// Moves the component on by one event and returns what its owner must now do.
   mutating func reduce(_ event: ComponentEvent, in surroundings: Surroundings) -> [Effect] {
@@ -278,9 +278,9 @@ extension ComponentReducing {
   }
 }
 
-/// What a component takes over from outside: its host and its settings.
+/// The changes that come from outside: a component's host and its settings.
 extension ComponentReducing {
-  /// What every component does on attaching: it takes the host's width and captures the insets.
+  /// Takes the host's width and captures the insets, as each component does that attaches.
   mutating func join(_ surroundings: Surroundings) {
     let view = surroundings.view
     body.adopt(surroundings.compatibility)

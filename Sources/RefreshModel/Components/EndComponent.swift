@@ -174,7 +174,7 @@ public struct EndPolicies: Hashable, Sendable {
   /// Hidden while all content fits into the viewport.
   public internal(set) var isHiddenWhenShort = false
 
-  /// Where it stands beside short content; `nil` for the component's usual place.
+  /// The place beside short content; `nil` for the component's usual place.
   public internal(set) var placement: EndPlacement?
 
   /// `noMoreData` ends when the component that faces it has refreshed.

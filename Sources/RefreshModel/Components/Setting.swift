@@ -145,7 +145,7 @@ extension Setting {
   }
 }
 
-/// How long a component's animations take, in seconds.
+/// The durations of a component's animations, in seconds.
 public struct AnimationDurations: Hashable, Sendable {
   /// For everything that begins; MJRefresh 3.7.9: 0.25 s.
   public let fast: Double

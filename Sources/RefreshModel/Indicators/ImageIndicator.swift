@@ -28,7 +28,7 @@ public struct ImageIndicator: Hashable, Sendable {
 extension ImageIndicator {
   /// A loop through the images of a state.
   public struct Loop: Hashable, Sendable {
-    /// Whose images they are.
+    /// The state of the images.
     public let state: RefreshState
 
     /// When it was started, in seconds.

@@ -116,7 +116,7 @@ struct TestProjectTests {
     }
   }
 
-  @Test func `what is missing is told with what to do`() throws {
+  @Test func `what is missing is reported with advice`() throws {
     try folder.write("ref: refs/heads/main\n".utf8, to: "Tests/.git/HEAD")
     let none = try failure()
     #expect(none.hasPrefix("no pullproof.yml in \(folder.path)/Tests/PullTests or above it"))
@@ -129,7 +129,7 @@ struct TestProjectTests {
     #expect(error.description.hasSuffix("the components are state-header, inbox"))
   }
 
-  @Test func `what is invalid is told with its line and column`() throws {
+  @Test func `what is invalid is reported with its line and column`() throws {
     try folder.write("version: 1\nmatrix:\n  scales: [7]\n".utf8, to: "pullproof.yml")
     let message = try failure()
     #expect(message.hasPrefix("\(folder.path)/pullproof.yml:3:12: "), "\(message)")

@@ -46,7 +46,7 @@ struct OlderSceneTests {
     #expect(try failures(.idle) == [])
   }
 
-  @Test func `a change is told without what it lacks`() throws {
+  @Test func `a change is reported without what it lacks`() throws {
     _ = try failures(.idle)
     try makeReferenceOlder()
     let message = try #require(try failures(.pulling).first).message

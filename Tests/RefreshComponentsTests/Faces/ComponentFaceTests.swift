@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: RefreshComponent.allCases)
-  func `a pose tells which face it has and how high that is`(component: RefreshComponent) {
+  func `a pose decides its face and the height`(component: RefreshComponent) {
     let pose = component.pose(in: PulledState(.refreshing), images: .blank)
     let face = ComponentFace(of: pose, images: .blank)
     let context = FaceContext.sample(title: 10, pose: IndicatorPose(pose))

@@ -20,7 +20,7 @@ import _ProofTestSupport
       of: ComponentSetup(component), images: .blank, in: context)
   }
 
-  @Test func `a picture tells the language, the direction and what is said`() {
+  @Test func `a picture has the language, the direction and the spoken text`() {
     for picture in Self.pictures {
       #expect(picture.language == "zh-Hant")
       #expect(picture.direction == .rightToLeft)
@@ -43,7 +43,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `a label is told with its metrics`() throws {
+  @Test func `a label has its metrics`() throws {
     // 50 × 8 pt in a row of 320 pt, and 40 × 8 pt, which just fit.
     for (length, isTruncated) in [(50, true), (40, false)] {
       let picture = FooterFace().picture(in: .sample(title: length, width: 320))

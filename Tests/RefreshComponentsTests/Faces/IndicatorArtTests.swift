@@ -10,13 +10,13 @@ import Testing
     FooterFace(showsTitle: false, images: images).picture(in: .sample(pose: pose)).elements.first
   }
 
-  @Test func `an arrow tells its angle in degrees`() throws {
+  @Test func `an arrow has its angle in degrees`() throws {
     let arrow = try #require(Self.indicator(.arrow(Rotation(radians: .pi / 2))))
     #expect(arrow.name == "arrow")
     #expect(arrow.pose == ["degrees": 90])
   }
 
-  @Test func `a spinner tells its phase`() throws {
+  @Test func `a spinner has its phase`() throws {
     let spinner = try #require(Self.indicator(.spinner(phase: 0.375)))
     #expect(spinner.name == "spinner")
     #expect(spinner.pose == ["phase": 0.375])
@@ -28,7 +28,7 @@ import Testing
     #expect(spinner.opacity == 0.25)
   }
 
-  @Test func `an image tells its number`() throws {
+  @Test func `an image has its number`() throws {
     let image = try #require(Self.indicator(.image(of: .refreshing, index: 2)))
     #expect(image.name == "image")
     #expect(image.pose == ["index": 2])

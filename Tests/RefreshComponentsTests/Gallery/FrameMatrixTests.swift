@@ -131,7 +131,8 @@ import Testing
     "a", "a-pulling-to", "a-pulling", "a-second", "a-no", "a-no-more", "b",
   ]
 
-  @Test func `frames have files of their own, or two names that come to one path are told`() throws
+  @Test func `frames have files of their own, or two names that come to one path are reported`()
+    throws
   {
     for first in Self.names {
       for second in Self.names where first != second {
@@ -153,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `the names whose frames would have the same files are told`() throws {
+  @Test func `the names whose frames would have the same files are reported`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.setups = [
       ComponentSetup(.normalHeader, name: "a-pulling-to"), ComponentSetup(.stateHeader, name: "a"),

@@ -155,7 +155,7 @@ import _ProofTestSupport
   }
 
   @Test(arguments: families)
-  func `only a header tells the last update`(
+  func `only a header shows the last update`(
     component: RefreshComponent, family: String
   ) throws {
     for lastUpdated in [nil, Instant(iso8601: "2026-03-05T09:30:00Z")] {

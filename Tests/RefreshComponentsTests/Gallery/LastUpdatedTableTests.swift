@@ -23,7 +23,7 @@ import _RefreshStringsTestSupport
     (.smart, 2), (.relative, 3), (.absolute, 4),
   ]
 
-  @Test func `a header tells each moment in each style and language as the table does`() throws {
+  @Test func `a header shows each moment in each style and language as the table does`() throws {
     let url = try #require(
       Bundle.module.url(
         forResource: "last-updated", withExtension: "tsv", subdirectory: "Resources"))

@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a pose tells what the labels need`() {
+  @Test func `a pose has what the labels need`() {
     var simulation = Simulation(
       SimulationSetup(
         view: Scenes.view(),

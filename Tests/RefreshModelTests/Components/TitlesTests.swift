@@ -87,7 +87,7 @@ import Testing
     #expect(simulation[.header]?.title == "Ziehen")
   }
 
-  @Test func `what is on show tells the language of the last change that named one`() {
+  @Test func `a presentation has the language of the last change that named one`() {
     var simulation = simulation()
     #expect(simulation.presentation.language == nil)
 

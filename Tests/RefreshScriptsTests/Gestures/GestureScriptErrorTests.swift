@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts that are refused, with the place and what is said of it.
 @Suite struct GestureScriptErrorTests {
-  @Test func `an error tells file, line, column, problem and advice`() throws {
+  @Test func `an error names file, line, column, problem and advice`() throws {
     let error = try #require(throws: DocumentError.self) {
       try GestureScript(
         Array("\(Gestures.scene)\nsteps:\n  - wait: long\n".utf8), file: "a/b.yaml")
@@ -36,7 +36,8 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func `a file that is no script is told what it should be`(text: String, message: String) {
+  func `a file that is no script is reported with what it should be`(text: String, message: String)
+  {
     let complaint = Gestures.complaint(about: text)
     #expect(complaint.hasPrefix("test.yaml:"))
     #expect(complaint.contains(message), "\(complaint)")
@@ -59,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func `a scene that is none is told what it should be`(fields: String, message: String) {
+  func `a scene that is none is reported with what it should be`(fields: String, message: String) {
     let complaint = Gestures.complaint(about: "scene: {\(fields)}\nsteps: []\n")
     #expect(complaint.contains(message), "\(complaint)")
   }
@@ -95,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: extras)
-  func `a field that doesn't fit is told where it stands`(fields: String, message: String) {
+  func `a field that doesn't fit is reported at its place`(fields: String, message: String) {
     let complaint = Gestures.complaint(
       about: "scene: {device: {width: 375, height: 667}, \(fields)}\nsteps: []\n")
     #expect(complaint.contains(message), "\(complaint)")
@@ -169,7 +170,8 @@ import Testing
   ]
 
   @Test(arguments: steps)
-  func `an entry that is no step is told what it should be`(line: String, message: String) {
+  func `an entry that is no step is reported with what it should be`(line: String, message: String)
+  {
     let complaint = Gestures.complaint(
       about: "\(Gestures.scene)\nsteps:\n  - \(line)\n  - worse\n")
     #expect(complaint.contains(message), "\(complaint)")

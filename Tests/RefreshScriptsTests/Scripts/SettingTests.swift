@@ -221,7 +221,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `settings that aren't understood are told what they should be`(
+  func `settings that aren't understood are reported with what they should be`(
     fields: String, message: String
   ) {
     let complaint = complaint(fields)

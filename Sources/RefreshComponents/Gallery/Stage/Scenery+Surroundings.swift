@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What stands still while content scrolls: the bar, the home indicator, the page round a shelf.
+/// The parts that stand still while content scrolls: bar, home indicator, page round a shelf.
 extension Scenery {
   /// The elements in their order from back to front.
   func surroundings(title: (text: TextBlock, metrics: TextMetrics)) -> [Picture.Element] {

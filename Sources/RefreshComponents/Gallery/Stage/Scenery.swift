@@ -1,6 +1,6 @@
 import ProofDrawing
 
-/// What stands round and below the components on a phone's screen; grey shapes stand for content.
+/// The surroundings of the components on a phone's screen; grey shapes stand for content.
 struct Scenery {
   let screen: Screen
   let transform: ViewportTransform

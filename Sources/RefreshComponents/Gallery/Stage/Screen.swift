@@ -1,7 +1,7 @@
 import ProofDrawing
 import RefreshModel
 
-/// Where the parts of a phone's screen stand round a scroll view, in points.
+/// The places of the parts of a phone's screen round a scroll view, in points.
 struct Screen {
   /// The whole picture.
   let size: Size
@@ -15,10 +15,10 @@ struct Screen {
   /// The home indicator, where the bottom inset leaves room for one.
   let homeIndicator: Rect?
 
-  /// What is above a shelf of cards: the place of its heading.
+  /// The place of the heading above a shelf of cards.
   let heading: Rect?
 
-  /// What is below a shelf of cards: the place of the rows that follow.
+  /// The place of the rows below a shelf of cards.
   let rest: Rect?
 
   /// A bar is as high as the top inset if that is one, else it stands above the scroll view.

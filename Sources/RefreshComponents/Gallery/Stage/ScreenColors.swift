@@ -5,7 +5,7 @@ struct ScreenColors {
   /// Titles.
   let label: Color
 
-  /// What can be tapped.
+  /// The colour of controls.
   let tint: Color
 
   /// The bar; the phone's is blurred glass, here nothing shines through.
@@ -14,10 +14,10 @@ struct ScreenColors {
   /// Lines between rows and under the bar.
   let separator: Color
 
-  /// What stands for a picture or a line of text.
+  /// The colour of shapes that stand for a picture or a line of text.
   let fill: Color
 
-  /// What stands for text of less weight.
+  /// The colour of shapes that stand for text of less weight.
   let secondaryFill: Color
 
   /// The background of a card.

@@ -25,7 +25,7 @@ public struct Stage: Sendable {
   private let firstLocale: LocaleIdentifier
   private let firstTexts: LocalizedTexts
 
-  /// Who reads after a change of language, by its tag.
+  /// The texts after a change of language, by its tag.
   private let allTexts: [String: LocalizedTexts]
 
   /// Creates a stage for a scroll view.
@@ -123,11 +123,11 @@ extension Stage {
     let bounds: Rect
     let picture: Picture
 
-    /// What lies under it; nothing where that is the page.
+    /// The ground under it; nil where that is the page.
     let background: Picture.Element?
   }
 
-  /// Who reads what is on show; a tag that names no language changes nothing.
+  /// The texts of what is on show; a tag that names no language changes nothing.
   private func localizedTexts(of presentation: Presentation) -> LocalizedTexts {
     guard let tag = presentation.language else { return firstTexts }
     return allTexts[tag] ?? gallery.localizedTexts(ofLanguage: tag, after: firstLocale)
@@ -238,7 +238,7 @@ extension Stage {
 }
 
 extension Gallery {
-  /// Who reads a language; nil for a tag that names none.
+  /// The texts of a language; nil for a tag that names none.
   fileprivate func localizedTexts(ofLanguage tag: String, after first: LocaleIdentifier)
     -> LocalizedTexts?
   {

@@ -1,7 +1,7 @@
 import ProofDrawing
 import RefreshModel
 
-/// Where content comes to stand in the picture: scrolled, and mirrored where that is read so.
+/// The place of content in the picture: scrolled, and mirrored for readers from the right.
 struct ViewportTransform {
   /// The content's point in the corner of the viewport, in points.
   let offset: ScrollOffset

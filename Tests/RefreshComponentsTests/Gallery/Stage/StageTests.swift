@@ -44,7 +44,7 @@ import _ProofTestSupport
   ]
 
   @Test(arguments: updates)
-  func `the last update is told on the simulation's clock`(
+  func `the last update is shown on the simulation's clock`(
     seconds: Double?, words: [String]
   ) throws {
     let times = seconds.map { [LastUpdatedLabel.defaultKey: $0] } ?? [:]
@@ -53,7 +53,7 @@ import _ProofTestSupport
     #expect(words.allSatisfy(text.contains), "\(text)")
   }
 
-  @Test func `a refresh that ends ten minutes in is told so`() throws {
+  @Test func `a refresh that ends ten minutes in is shown at that time`() throws {
     var staged = Staged(Staged.phone, [Component(.header)])
     for event in [
       Event.beginRefreshing(.header), .advance(seconds: 600), .endRefreshing(.header),
