@@ -93,8 +93,7 @@ let package = Package(
     library("CProofGIF", headers: "libgif-dev"),
     library("CProofXML", pkgConfig: "libxml-2.0", headers: "libxml2-dev"),
 
-    // Level 1: the C libraries made safe, events as text, the texts to draw, and the rules for any
-    // picture.
+    // Level 1: the C libraries made safe, events as text, and the texts to draw.
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -111,13 +110,9 @@ let package = Package(
       dependencies: ["ProofDocuments", "CProofXML"],
       swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(
-      name: "ProofLint",
-      dependencies: ["ProofDocuments", "ProofDrawing"],
-      swiftSettings: common),
 
-    // Level 2: pictures as contents of files; and texts that are checked, converted and exchanged with
-    // translators.
+    // Level 2: pictures as contents of files; texts that are checked, converted and exchanged with
+    // translators; and the layout of every component, with everything that is drawn of it.
     .target(
       name: "ProofRendering",
       dependencies: ["ProofGraphics", "ProofDrawing", "ProofDocuments"],
@@ -127,32 +122,31 @@ let package = Package(
       name: "RefreshTranslations",
       dependencies: ["RefreshStrings", "ProofDocuments"],
       swiftSettings: common),
+    .target(
+      name: "RefreshComponents",
+      dependencies: [
+        "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofDocuments",
+      ],
+      resources: [.copy("../../Localizations")],
+      swiftSettings: optimized),
 
     // Level 3: many pictures, in parallel, with references, verdicts and reports.
     .target(
       name: "ProofSnapshots",
       dependencies: [
-        "ProofLint", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
+        "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: common),
 
-    // Level 4: the layout of every component, and everything that is drawn of it.
-    .target(
-      name: "RefreshComponents",
-      dependencies: [
-        "RefreshModel", "RefreshStrings", "ProofSnapshots", "ProofDrawing", "ProofDocuments",
-      ],
-      resources: [.copy("../../Localizations")],
-      swiftSettings: optimized),
-
-    // Level 5: drawings of components for documents, and the rules for texts and frames.
+    // Level 4: drawings of components for documents, and the rules for texts and frames.
     .target(
       name: "RefreshLint",
       dependencies: [
-        "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings", "ProofLint",
+        "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
         "ProofSnapshots", "ProofDrawing", "ProofDocuments",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: common),
     .target(
@@ -164,7 +158,7 @@ let package = Package(
       resources: [.embedInCode("../../Resources/Themes/standard.json")],
       swiftSettings: optimized),
 
-    // Level 6: pictures for translators, and what a team draws, with the files that it names.
+    // Level 5: pictures for translators, and what a team draws, with the files that it names.
     .target(
       name: "RefreshContext",
       dependencies: [
@@ -182,12 +176,12 @@ let package = Package(
       resources: [.copy("../../Resources/Project")],
       swiftSettings: common),
 
-    // Level 7: the tests of others, and arguments in, files and exit codes out.
+    // Level 6: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
-        "RefreshProject", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "ProofLint", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "RefreshProject", "RefreshLint", "RefreshComponents", "RefreshScripts", "RefreshModel",
+        "RefreshStrings", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofDocuments",
       ],
       swiftSettings: common),
@@ -195,13 +189,13 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
-        "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofLint",
+        "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings",
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
 
-    // Level 8: the program.
+    // Level 7: the program.
     .executableTarget(
       name: "pullproof",
       dependencies: [
@@ -294,14 +288,7 @@ let package = Package(
     .testTarget(
       name: "ProofSnapshotsTests",
       dependencies: [
-        "ProofSnapshots", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofLint",
-        "ProofRendering", "_ProofTestSupport",
-      ],
-      swiftSettings: tests),
-    .testTarget(
-      name: "ProofLintTests",
-      dependencies: [
-        "ProofLint", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
+        "ProofSnapshots", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "_ProofTestSupport",
       ],
       swiftSettings: tests),
@@ -309,8 +296,8 @@ let package = Package(
       name: "RefreshLintTests",
       dependencies: [
         "RefreshLint", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofLint",
-        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
+        "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
+        "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -332,7 +319,7 @@ let package = Package(
       name: "ProofTestingTests",
       dependencies: [
         "ProofTesting", "RefreshComponents", "RefreshFigures", "RefreshModel", "RefreshProject",
-        "RefreshScripts", "ProofDrawing", "ProofGraphics", "ProofLint", "ProofRendering",
+        "RefreshScripts", "RefreshLint", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDrawing
 import ProofRendering
 import ProofSnapshots
 

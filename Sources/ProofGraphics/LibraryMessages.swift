@@ -1,3 +1,6 @@
+import CProofCairo
+import CProofFontconfig
+import CProofPNG
 import CProofPango
 import Glibc
 
@@ -65,5 +68,91 @@ package enum LibraryMessages {
   private static func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in _ = unsafe Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+  }
+}
+
+/// The versions of the C libraries that decide a pixel, as they are loaded and not as they were when
+/// the program was built.
+///
+/// libdeflate is not among them: it only packs the data of PNG files, and has no call that returns its
+/// version.
+package enum LibraryVersions {
+  /// Each library's name with its version.
+  package static var pixels: [String: String] {
+    [
+      "cairo": unsafe String(cString: cairo_version_string()),
+      "pango": unsafe String(cString: pango_version_string()),
+      "harfbuzz": unsafe String(cString: hb_version_string()),
+      "fontconfig": fontconfig,
+      "fribidi": unsafe fribidi(from: String(cString: proof_fribidi_version_info())),
+      "freetype": freetype,
+      "pixman": unsafe String(cString: pixman_version_string()),
+    ]
+  }
+
+  /// The libraries of image files that have a call for their version.
+  package static var files: [String: String] {
+    let version = png_access_version_number()
+    return ["libpng": "\(version / 10000).\(version / 100 % 100).\(version % 100)"]
+  }
+
+  /// The version in FriBidi's own words, whose first line is `(GNU FriBidi) 1.0.8`.
+  static func fribidi(from text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
+    return line.split(separator: " ").last { $0.first?.isNumber == true }.map(String.init)
+      ?? String(line)
+  }
+
+  private static var freetype: String {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { unsafe FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  /// Fontconfig packs its version into one number: 2.14.1 is 21401.
+  private static var fontconfig: String {
+    let version = FcGetVersion()
+    return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
+  }
+}
+
+/// The environment variables by which a host could change what libraries draw, write or say.
+///
+/// None of them is for us: what a picture looks like follows from arguments alone. The names were
+/// collected from the libraries' sources and by watching which ones a run of the program asks for.
+package enum HostVariables {
+  /// The beginnings of such names: Cairo and pixman, Pango, HarfBuzz, FreeType, fontconfig, GLib, ICU,
+  /// Expat and libxml2.
+  private static let prefixes = [
+    "CAIRO_", "PIXMAN_", "PANGO_", "PANGOCAIRO_", "HB_", "FREETYPE_", "FT2_", "FC_", "FONTCONFIG_",
+    "G_", "GIO_", "GLIB_", "GOBJECT_", "ICU_", "EXPAT_", "XML_", "SGML_",
+  ]
+
+  /// Names without such a prefix: GLib and Pango take the languages of texts from the first, and
+  /// libthai a dictionary from the second.
+  private static let names: Set<String> = ["LANGUAGE", "LIBTHAI_DICTDIR"]
+
+  /// Whether libraries read a variable.
+  static func areRead(_ name: String) -> Bool {
+    names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// Removes all of them from the environment of the process.
+  ///
+  /// Libraries read most of them once, at their first use, so this comes before it. Nothing is
+  /// changed where none is set; otherwise no other thread may use the environment meanwhile, so a
+  /// program calls this before it starts one.
+  package static func remove() {
+    var found: [String] = []
+    guard var entry = unsafe proof_environment() else { return }
+    while let text = unsafe entry.pointee {
+      let name = unsafe String(cString: text).prefix { $0 != "=" }
+      if areRead(String(name)) { found.append(String(name)) }
+      unsafe entry += 1
+    }
+    for name in found { unsafe unsetenv(name) }
   }
 }

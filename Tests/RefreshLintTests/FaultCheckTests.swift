@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `the usual faults can be forbidden, and so can every rule about one picture`() {
-    let all = Set(LintRules.ofSinglePictures.map(\.id))
+    let all = Set(LintRule.ofSinglePictures.map(\.id))
     #expect(all.isSuperset(of: LintRules.ofFaults.map(\.id)))
     #expect(all.count == 11)
     for id in all { #expect(LintSettings().objection(toForbidding: id) == nil) }

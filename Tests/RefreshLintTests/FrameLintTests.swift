@@ -1,7 +1,6 @@
 import ProofDocuments
 import ProofDrawing
 import ProofGraphics
-import ProofLint
 import ProofSnapshots
 import RefreshComponents
 import RefreshModel

@@ -9,7 +9,7 @@ import RefreshStrings
 import Testing
 import _ProofTestSupport
 
-@testable import ProofLint
+@testable import RefreshLint
 
 /// What rules say of real frames beside their pixels: every component, state and language, at widths and
 /// text sizes at which texts have too little room, in colours that stand out too little.

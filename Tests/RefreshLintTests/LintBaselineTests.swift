@@ -1,6 +1,5 @@
 import ProofDocuments
 import ProofDrawing
-import ProofLint
 import Testing
 
 @testable import RefreshLint

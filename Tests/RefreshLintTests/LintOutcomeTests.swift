@@ -1,5 +1,4 @@
 import ProofDocuments
-import ProofLint
 import Testing
 
 @testable import RefreshLint

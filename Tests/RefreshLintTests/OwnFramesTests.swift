@@ -1,8 +1,8 @@
 import ProofDocuments
 import ProofDrawing
-import ProofLint
 import ProofRendering
 import RefreshComponents
+import RefreshLint
 import RefreshModel
 import RefreshStrings
 import Testing

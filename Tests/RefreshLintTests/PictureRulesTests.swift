@@ -1,4 +1,3 @@
-import ProofLint
 import Testing
 
 @testable import RefreshLint

@@ -1,6 +1,5 @@
 import ProofDocuments
 import ProofDrawing
-import ProofLint
 
 @testable import RefreshLint
 

@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import ProofSnapshots
 import RefreshLint
 import RefreshProject
 import Testing
@@ -40,6 +41,6 @@ import Testing
     let schema = try JSONSerialization.jsonObject(with: Data(Project.schema())) as? [String: Any]
     let fault = (schema?["$defs"] as? [String: Any])?["fault"] as? [String: Any]
     let ids = try #require(fault?["enum"] as? [String])
-    #expect(Set(ids) == Set(LintRules.ofSinglePictures.map(\.id)))
+    #expect(Set(ids) == Set(LintRule.ofSinglePictures.map(\.id)))
   }
 }

@@ -1,4 +1,5 @@
 import CProofCairo
+import CProofPango
 package import ProofDrawing
 
 /// Something to draw on, in points; lent by a surface, never kept.
@@ -89,5 +90,202 @@ package import ProofDrawing
     unsafe cairo_set_source_rgba(
       pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       color.alpha)
+  }
+}
+
+extension Canvas {
+  /// Paints a shape at a part of its opacity, from 0 to 1.
+  package mutating func draw(_ shape: Shape, opacity: Double = 1) {
+    unsafe cairo_new_path(pointer)
+    for element in shape.path.elements { append(element) }
+    setSource(shape.color.faded(by: opacity))
+    switch shape.paint {
+    case .fill:
+      unsafe cairo_fill(pointer)
+    case .stroke(let width):
+      unsafe cairo_set_line_width(pointer, width)
+      unsafe cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+      unsafe cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+      unsafe cairo_stroke(pointer)
+    }
+  }
+
+  private mutating func append(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      unsafe cairo_move_to(pointer, point.x, point.y)
+    case .line(let point):
+      unsafe cairo_line_to(pointer, point.x, point.y)
+    case .curve(let first, let second, let end):
+      unsafe cairo_curve_to(pointer, first.x, first.y, second.x, second.y, end.x, end.y)
+    case .close:
+      unsafe cairo_close_path(pointer)
+    }
+  }
+}
+
+extension Canvas {
+  /// Paints pixels so that they fill a rectangle, at a part of their opacity, from 0 to 1.
+  package mutating func draw(_ pixmap: Pixmap, in bounds: Rect, opacity: Double = 1) {
+    guard pixmap.width > 0, pixmap.height > 0 else { return }
+    unsafe pixmap.pixels.withUnsafeBytes { bytes in
+      // Cairo only reads from the surface, and the surface ends before the closure does.
+      let data = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)?
+        .assumingMemoryBound(to: UInt8.self)
+      // Cairo refuses sides above 32,767, and the canvas then is in error.
+      let surface = unsafe cairo_image_surface_create_for_data(
+        data, CAIRO_FORMAT_ARGB32, Int32(clamping: pixmap.width), Int32(clamping: pixmap.height),
+        Int32(clamping: pixmap.width * 4))
+      unsafe cairo_save(pointer)
+      unsafe cairo_translate(pointer, bounds.x, bounds.y)
+      unsafe cairo_scale(
+        pointer, bounds.width / Double(pixmap.width), bounds.height / Double(pixmap.height))
+      unsafe cairo_set_source_surface(pointer, surface, 0, 0)
+      // Pixels at the edge are scaled as if they went on beyond it. Not in an SVG, where whoever
+      // shows it scales images: cairo 1.18 would replace such an image by a filter, and lose
+      // whatever is drawn after it.
+      if !isSVG {
+        unsafe cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
+      }
+      unsafe cairo_rectangle(pointer, 0, 0, Double(pixmap.width), Double(pixmap.height))
+      unsafe cairo_clip(pointer)
+      unsafe cairo_paint_with_alpha(pointer, opacity)
+      unsafe cairo_restore(pointer)
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+    }
+  }
+}
+
+extension Canvas {
+  /// Sets text in the middle of a rectangle, at a part of its opacity, from 0 to 1.
+  ///
+  /// Letters are filled as outlines, because cairo 1.16 moves every glyph that it shows to a
+  /// whole pixel. Glyphs without an outline, which are emoji, are shown. A document that keeps its
+  /// text has glyphs in the place of outlines.
+  package mutating func draw(
+    _ text: TextBlock, in bounds: Rect, color: Color, opacity: Double = 1,
+    with typesetter: Typesetter
+  ) {
+    let layout = typesetter.layout(of: text)
+    if isKeepingText {
+      showLetters(of: layout, centeredAt: bounds.center, color: color, opacity: opacity)
+    } else {
+      setSource(color.faded(by: opacity))
+      fillOutlines(of: layout, centeredAt: bounds.center)
+    }
+    showEmoji(of: layout, centeredAt: bounds.center, opacity: opacity)
+  }
+
+  /// Shows the glyphs of a text that carry colours of their own, in the middle of a rectangle.
+  package mutating func drawEmoji(
+    of text: TextBlock, in bounds: Rect, opacity: Double, with typesetter: Typesetter
+  ) {
+    showEmoji(of: typesetter.layout(of: text), centeredAt: bounds.center, opacity: opacity)
+  }
+
+  /// Fills the outlines of a layout, in the colour that is set.
+  mutating func fillOutlines(of layout: TextLayout, centeredAt center: Point) {
+    let pointer = unsafe pointer
+    unsafe cairo_new_path(pointer)
+    FontAccess.exclusively {
+      layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+        guard !run.isColored else { return }
+        unsafe cairo_move_to(pointer, x, baseline)
+        unsafe pango_cairo_glyph_string_path(pointer, run.font, run.glyphs)
+      }
+    }
+    unsafe cairo_fill(pointer)
+  }
+
+  private mutating func showEmoji(
+    of layout: TextLayout, centeredAt center: Point, opacity: Double
+  ) {
+    if let emojiScale {
+      paintEmoji(of: layout, centeredAt: center, scale: emojiScale, opacity: opacity)
+      return
+    }
+    let pointer = unsafe pointer
+    FontAccess.exclusively {
+      layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+        guard run.isColored else { return }
+        unsafe cairo_move_to(pointer, x, baseline)
+        if opacity < 1 { unsafe cairo_push_group(pointer) }
+        unsafe pango_cairo_show_glyph_string(pointer, run.font, run.glyphs)
+        if opacity < 1 {
+          unsafe cairo_pop_group_to_source(pointer)
+          unsafe cairo_paint_with_alpha(pointer, opacity)
+        }
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Shows the letters of a layout with the characters that they stand for, so that a reader of the
+  /// document can select and search them.
+  ///
+  /// Emoji are shown without: cairo 1.16 writes them as images, and cairo 1.18 ends the process
+  /// when they are faded and have characters.
+  mutating func showLetters(
+    of layout: TextLayout, centeredAt center: Point, color: Color, opacity: Double
+  ) {
+    let pointer = unsafe pointer
+    let alpha = color.alpha * opacity
+    // Where letters overlap, as Arabic ones do, each would darken the other.
+    if alpha < 1 { unsafe cairo_push_group(pointer) }
+    setSource(color.opaque)
+    unsafe layout.withText { text in
+      layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+        guard !run.isColored else { return }
+        unsafe cairo_move_to(pointer, x, baseline)
+        // An ellipsis stands for the text that was cut, which nobody is to find.
+        if run.isEllipsis {
+          unsafe pango_cairo_show_glyph_string(pointer, run.font, run.glyphs)
+        } else {
+          unsafe pango_cairo_show_glyph_item(pointer, text, run.item)
+        }
+      }
+    }
+    guard alpha < 1 else { return }
+    unsafe cairo_pop_group_to_source(pointer)
+    unsafe cairo_paint_with_alpha(pointer, alpha)
+  }
+}
+
+extension Canvas {
+  /// Paints the emoji of a layout as images of so many pixels in a point.
+  mutating func paintEmoji(
+    of layout: TextLayout, centeredAt center: Point, scale: Double, opacity: Double
+  ) {
+    let pointer = unsafe pointer
+    FontAccess.exclusively {
+      layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+        guard run.isColored, let ink = TextInk.extents(of: run) else { return }
+        // Whole pixels around the ink.
+        let left = (ink.x * scale).rounded(.down)
+        let top = (ink.y * scale).rounded(.down)
+        let width = (ink.maxX * scale).rounded(.up) - left
+        let height = (ink.maxY * scale).rounded(.up) - top
+        // What is too large or finds no memory leaves the canvas in error.
+        let surface = unsafe cairo_image_surface_create(
+          CAIRO_FORMAT_ARGB32, Int32(clamping: Int(width)), Int32(clamping: Int(height)))
+        let image = unsafe cairo_create(surface)
+        unsafe cairo_translate(image, -left, -top)
+        unsafe cairo_scale(image, scale, scale)
+        unsafe cairo_move_to(image, 0, 0)
+        unsafe pango_cairo_show_glyph_string(image, run.font, run.glyphs)
+        unsafe cairo_destroy(image)
+        unsafe cairo_save(pointer)
+        unsafe cairo_translate(pointer, x + left / scale, baseline + top / scale)
+        unsafe cairo_scale(pointer, 1 / scale, 1 / scale)
+        unsafe cairo_set_source_surface(pointer, surface, 0, 0)
+        unsafe cairo_rectangle(pointer, 0, 0, width, height)
+        unsafe cairo_clip(pointer)
+        unsafe cairo_paint_with_alpha(pointer, opacity)
+        unsafe cairo_restore(pointer)
+        unsafe cairo_surface_destroy(surface)
+      }
+    }
   }
 }

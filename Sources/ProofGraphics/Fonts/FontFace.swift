@@ -1,3 +1,4 @@
+import CProofFontconfig
 package import ProofDrawing
 
 /// One face of a font file, and the part that it plays.
@@ -56,5 +57,69 @@ extension [FontFace] {
   package func faces(for weight: TextStyle.Weight) -> [FontFace] {
     let families = Set(lazy.filter { $0.weight == weight }.map(\.family))
     return filter { $0.weight == weight || !families.contains($0.family) }
+  }
+}
+
+/// The description of a face in its font file.
+package struct FontDescription: Hashable, Sendable {
+  /// The family's names, of which there may be one in each language.
+  package let families: [String]
+
+  /// The style's names, of which there may be one in each language.
+  package let styles: [String]
+
+  /// Reads the description of a face; nil when the file is no font or lacks the face.
+  package init?(ofFace index: Int, in path: String) {
+    var count: Int32 = 0
+    guard let index = UInt32(exactly: index),
+      let pattern = unsafe FcFreeTypeQuery(path, index, nil, &count)
+    else { return nil }
+    defer { unsafe FcPatternDestroy(pattern) }
+    families = unsafe Self.strings(FC_FAMILY, of: pattern)
+    styles = unsafe Self.strings(FC_STYLE, of: pattern)
+  }
+
+  private static func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
+    var strings: [String] = []
+    var value: UnsafeMutablePointer<FcChar8>?
+    while unsafe FcPatternGetString(pattern, object, Int32(strings.count), &value)
+      == FcResultMatch, let text = unsafe value
+    {
+      strings.append(unsafe String(cString: text))
+    }
+    return strings
+  }
+}
+
+/// The families of a library in the order in which a language asks them for a glyph.
+///
+/// Naming every family leaves nothing to a search that the language of the machine could sway.
+package struct FontStack: Hashable, Sendable {
+  /// The families, first asked first.
+  package let families: [String]
+
+  /// Orders the families of faces for a language.
+  ///
+  /// Latin comes first, so that digits and marks look alike in all languages; then the Han family
+  /// of the language's region; then the others as the faces have them; and emoji last.
+  package init(
+    of faces: [FontFace], for language: String, substitutes: [FontRole: String] = [:]
+  ) {
+    var roles: [FontRole] = []
+    for face in faces where !roles.contains(face.role) { roles.append(face.role) }
+    let first = [FontRole.latin, Self.hanRole(for: language)]
+    let middle = roles.filter { !first.contains($0) && $0 != .emoji }
+    families = (first + middle + [.emoji]).flatMap { role in
+      ([substitutes[role]].compactMap(\.self) + faces.filter { $0.role == role }.map(\.family))
+    }.reduce(into: []) { families, family in
+      if !families.contains(family) { families.append(family) }
+    }
+  }
+
+  /// The role of the Han family that readers of a language expect.
+  ///
+  /// A language that is not written in Han gets the simplified forms, as most of its readers do.
+  package static func hanRole(for language: String) -> FontRole {
+    (HanRegion(language: language) ?? .mainland).role
   }
 }

@@ -120,3 +120,53 @@ extension FontFile: Hashable {
     hasher.combine(digest)
   }
 }
+
+/// A value that changes when the file at a path is replaced or written to.
+///
+/// The time of the last change of an inode can't be set by hand, so a file that was replaced or
+/// written to has another fingerprint.
+package struct FileFingerprint: Hashable, Sendable, CustomStringConvertible {
+  /// The device, the inode, the size, and the times of the last writing and of the last change.
+  package let description: String
+
+  /// The fingerprint of the file at a path, behind links; nil where there is none.
+  package init?(path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The identity of an open file; nil where the descriptor is none.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    let (written, changed) = (status.st_mtim, status.st_ctim)
+    description =
+      "\(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec).\(written.tv_nsec) "
+      + "\(changed.tv_sec).\(changed.tv_nsec)"
+  }
+}
+
+/// Lets one thread at a time use fonts by Pango and cairo, though each has libraries of its own.
+///
+/// - While Pango 1.50 computes the metrics of a font, a variable of all threads (`in_get_metrics`) says
+///   so, to end a recursion. Another font that is asked meanwhile, of whichever font map, keeps an
+///   average character width of 0, and from then on its words are broken elsewhere: "More" in a width
+///   of 14 pt becomes "M", "or", "e" in the place of "M", "o", "re".
+/// - Cairo keeps ten font files open for all threads. To open another one it closes one that no
+///   glyph is read from, and looks at that without a lock, so a thread that begins to read a glyph
+///   may find its file closed.
+///
+/// Shaped text and filled outlines are remembered, so little waits.
+enum FontAccess {
+  private static let mutex = Mutex(())
+
+  /// Runs a closure that reads glyphs; it must not call this function again.
+  static func exclusively(_ body: () -> Void) {
+    mutex.withLock { _ in body() }
+  }
+}

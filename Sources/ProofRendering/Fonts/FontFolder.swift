@@ -52,3 +52,175 @@ extension FontFace {
       role: entry.role, family: entry.family, style: entry.style, path: path, index: entry.index)
   }
 }
+
+/// Looks for the faces of the known sets in a folder, whatever files they are in.
+struct FontSearch {
+  private let folder: FontFolder
+  private let known: [FontLock]
+
+  /// The paths of all font files below the folder, in order.
+  private lazy var files: [String] = {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { path in
+      ["otf", "ttf", "ttc", "otc"].contains((path as NSString).pathExtension.lowercased())
+    }.sorted()
+  }()
+
+  init(in folder: FontFolder, among known: [FontLock]) {
+    self.folder = folder
+    self.known = known
+  }
+
+  /// A face of the same family and style, with the digest of the file that it was found in.
+  ///
+  /// A file is looked for where the packages of the known sets have it; then below the folder, by its
+  /// name; then among the files whose names begin with the family's.
+  mutating func face(
+    like entry: FontLock.Entry, remembering memory: inout DigestCache
+  ) -> FontLock.Entry? {
+    for path in likelyFiles(of: entry) {
+      if let found = face(like: entry, in: path, &memory) { return found }
+    }
+    for path in files where isNamed(path, like: entry) {
+      if let found = face(like: entry, in: path, &memory) { return found }
+    }
+    return nil
+  }
+
+  private func likelyFiles(of entry: FontLock.Entry) -> [String] {
+    let paths = known.flatMap(\.entries).filter { $0.name == entry.name }
+      .flatMap { [$0.file, $0.fileName] }
+    return paths.reduce(into: []) { paths, path in
+      if !paths.contains(path) { paths.append(path) }
+    }
+  }
+
+  private func isNamed(_ path: String, like entry: FontLock.Entry) -> Bool {
+    let name = (path as NSString).lastPathComponent.lowercased()
+    return name == entry.fileName.lowercased()
+      || name.hasPrefix(entry.family.lowercased().filter { $0 != " " })
+  }
+
+  private func face(
+    like entry: FontLock.Entry, in file: String, _ memory: inout DigestCache
+  ) -> FontLock.Entry? {
+    let path = "\(folder.path)/\(file)"
+    guard let digest = memory.sha256(of: path) else { return nil }
+    let locked = known.lazy.flatMap(\.entries).first {
+      $0.sha256 == digest && $0.name == entry.name
+    }
+    var found = locked ?? entry
+    found.file = file
+    guard locked == nil else { return found }
+    // No lock describes the file, so it is read.
+    guard let index = Self.index(of: entry, in: path) else { return nil }
+    found.index = index
+    found.version = "unknown"
+    found.sha256 = digest
+    return found
+  }
+
+  /// The number of the face of a file with a family and a style; nil if none has them.
+  private static func index(of entry: FontLock.Entry, in path: String) -> Int? {
+    func isFace(_ description: FontDescription) -> Bool {
+      description.families.contains(entry.family) && description.styles.contains(entry.style)
+    }
+    if FontDescription(ofFace: entry.index, in: path).map(isFace) == true { return entry.index }
+    var index = 0
+    while let description = FontDescription(ofFace: index, in: path) {
+      if isFace(description) { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// Remembers the digests of files that have not changed since they were last read.
+///
+/// A file counts as unchanged while its ``FileFingerprint`` is the same: its device, inode, size and both
+/// of its times, to the nanosecond.
+///
+/// Who can write to the memory's file can make any font pass. So it is used only if it belongs to the
+/// user of the process and nobody else may write to it.
+package struct DigestCache: Sendable {
+  private let file: String?
+  private var digests: [String: String] = [:]
+  private var used: Set<String> = []
+  private var identities: [String: FileFingerprint] = [:]
+  private var hasNews = false
+
+  /// The number of digests above which those of files that this run did not use are forgotten.
+  private static let capacity = 512
+
+  /// Loads what a file remembers; a file that is absent, damaged or open to others remembers nothing.
+  package init(file: String?) {
+    self.file = file
+    guard let file, let contents = Self.trustedContents(of: file) else { return }
+    // Every start reads all lines, and bytes are compared much faster than characters.
+    for line in contents.split(separator: UInt8(ascii: "\n")) {
+      let digest = line.prefix(64)
+      let key = line.dropFirst(65)
+      guard !key.isEmpty, !digest.contains(UInt8(ascii: " ")),
+        line[digest.endIndex] == UInt8(ascii: " ")
+      else { continue }
+      digests[String(decoding: key, as: UTF8.self)] = String(decoding: digest, as: UTF8.self)
+    }
+  }
+
+  /// The SHA-256 of a file in hexadecimal digits; nil when it can't be read, or changes meanwhile.
+  mutating func sha256(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let identity = FileFingerprint(descriptor: descriptor) else { return nil }
+    let key = "\(identity) \(path)"
+    used.insert(key)
+    identities[path] = identity
+    if let known = digests[key] { return known }
+    guard let digest = SHA256.hexDigest(ofFile: descriptor),
+      FileFingerprint(descriptor: descriptor) == identity
+    else { return nil }
+    digests[key] = digest
+    hasNews = true
+    return digest
+  }
+
+  /// A file whose digest was asked for, to draw with; nil for one whose digest is not known.
+  func file(at path: String) -> FontFile? {
+    guard let identity = identities[path], let digest = digests["\(identity) \(path)"] else {
+      return nil
+    }
+    return FontFile.opened(at: path, verifiedAs: identity, digest: digest)
+  }
+
+  /// Writes what is remembered; a folder that cannot be written to only costs time.
+  package func save() {
+    guard hasNews, let file else { return }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let kept = digests.count > Self.capacity ? digests.filter { used.contains($0.key) } : digests
+    let text = kept.map { "\($0.value) \($0.key)\n" }.sorted().joined()
+    let draft = "\(file).\(getpid()).draft"
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, rename(draft, file) == 0 else {
+      unlink(draft)
+      return
+    }
+  }
+
+  /// The contents of a regular file that is the user's own and that nobody else may write to.
+  private static func trustedContents(of file: String) -> [UInt8]? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
+      let data = try? handle.readToEnd()
+    else { return nil }
+    return [UInt8](data)
+  }
+}

@@ -1,4 +1,7 @@
+import Foundation
+package import ProofDocuments
 package import ProofDrawing
+import ProofGraphics
 
 /// A list of font faces, each pinned by its digest.
 package struct FontLock: Hashable, Sendable {
@@ -116,4 +119,78 @@ package struct FontLockError: Error, Hashable, Sendable, CustomStringConvertible
     face, package, version, SHA-256
     """
   }
+}
+
+extension ResourceFolder {
+  /// The locks of the sets of fonts that PullProof knows.
+  package static let fonts = ResourceFolder("Fonts", of: "ProofRendering")
+}
+
+extension FontLock {
+  /// The name of the lock in a folder of fonts.
+  package static let fileName = "fonts.lock"
+
+  /// The names of the sets that PullProof knows; the first is what its own tests draw with.
+  package static let knownSetNames = ["debian-12", "debian-13"]
+
+  /// The locks of the sets that PullProof knows, in the order of their names.
+  ///
+  /// - Throws: `ResourceError` when a lock is missing, and `FontLockError` when it is damaged.
+  package static func known() throws -> [FontLock] {
+    try knownSetNames.map(known)
+  }
+
+  /// The lock of a set that PullProof knows.
+  ///
+  /// - Throws: `ResourceError` when there is no such lock, and `FontLockError` when it is damaged.
+  package static func known(_ name: String) throws -> FontLock {
+    try FontLock(contentsOfFile: ResourceFolder.fonts.path(of: "\(name).lock"))
+  }
+
+  /// Reads the lock in a file.
+  ///
+  /// - Throws: `FontLockError` when the file cannot be read or a line is not as it must be.
+  package init(contentsOfFile path: String) throws(FontLockError) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw FontLockError(file: path, line: 1)
+    }
+    try self.init(parsing: text, file: path)
+  }
+}
+
+extension FontLock {
+  /// The same lock with the faces of some weights only.
+  ///
+  /// A family without a face of a weight keeps those that it has.
+  package func limited(to weights: Set<TextStyle.Weight>) -> FontLock {
+    FontLock(
+      setName: setName,
+      entries: entries.filter { entry in
+        weights.contains(entry.weight)
+          || !entries.contains { $0.family == entry.family && weights.contains($0.weight) }
+      })
+  }
+
+  /// Whether a lock's faces are all in this one: the same face of the same file.
+  func holds(_ other: FontLock) -> Bool {
+    other.entries.allSatisfy { face in
+      entries.contains {
+        ($0.role, $0.family, $0.style) == (face.role, face.family, face.style)
+          && ($0.index, $0.sha256) == (face.index, face.sha256)
+      }
+    }
+  }
+
+  /// Whether a machine may lack a face: the regular one of a family that it has in bold.
+  ///
+  /// Nothing but regular text needs it, and that fails where it is drawn.
+  func isOptional(_ entry: Entry) -> Bool {
+    entry.weight == .regular
+      && entries.contains { $0.family == entry.family && $0.weight == .bold }
+  }
+}
+
+extension FontLock.Entry {
+  /// The weight of text that the face is made for.
+  package var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
 }

@@ -1,3 +1,5 @@
+package import ProofDrawing
+
 /// The difference up to which two pictures count as equal.
 ///
 /// Without any of it they must be equal to the last bit, which is the rule; a tolerance is a debt and
@@ -79,4 +81,18 @@ public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// ΔEOK: the distance in Oklab, 0 to 1.
   case perceptual = "oklab-1"
+}
+
+extension PixelComparison {
+  /// Compares two pictures as a tolerance asks; without one, every difference counts.
+  package init(_ expected: Pixmap, _ actual: Pixmap, tolerance: Tolerance?) {
+    self.init(
+      expected, actual, threshold: tolerance?.threshold ?? 0,
+      passesAntialiasing: tolerance?.ignoresAntialiasing ?? false)
+  }
+
+  /// Whether the pictures count as equal; those of unequal size never do.
+  package func passes(_ tolerance: Tolerance?) -> Bool {
+    hasEqualSizes && countedPixels <= (tolerance?.limit(among: width * height) ?? 0)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDrawing
 
 /// The list of everything that a run has drawn, and what it was drawn with.
 ///
@@ -106,5 +107,89 @@ extension Manifest {
       self.height = height
       self.digest = digest
     }
+  }
+}
+
+extension Manifest {
+  /// A frame and its files, as far as removing them needs.
+  package struct Entry: Hashable, Sendable, Codable {
+    /// The id of the frame.
+    package var id: String
+
+    /// Its files, below the output folder.
+    package var files: [String]
+
+    package init(id: String, files: [String]) {
+      self.id = id
+      self.files = files
+    }
+
+    /// The entry with only those files that a run writes for its frame; nil where there is none.
+    ///
+    /// A manifest may be somebody else's, and must not name what the program did not write.
+    package var trusted: Entry? {
+      guard let path = FrameID(id)?.path else { return nil }
+      let own = Set(Self.extensions.map { "\(path).\($0)" })
+      let files = files.filter(own.contains)
+      return files.isEmpty ? nil : Entry(id: id, files: files)
+    }
+
+    private static let extensions = ["png", "svg", "pdf", "json"]
+  }
+
+  /// The frames that a manifest lists, those of earlier runs last.
+  ///
+  /// - Returns: the entries as they are written.
+  /// - Throws: an error where this is no manifest.
+  package static func entries(in bytes: [UInt8]) throws -> [Entry] {
+    let listing = try JSONDecoder().decode(Listing.self, from: Data(bytes))
+    return listing.frames + (listing.earlier ?? [])
+  }
+
+  private struct Listing: Decodable {
+    let version: Int
+    let environment: Environment
+    let frames: [Entry]
+    let earlier: [Entry]?
+  }
+}
+
+/// The lines of a manifest.
+///
+/// They are the JSON that `StableJSON` writes, at a tenth of its cost: there may be a million.
+extension Manifest.Frame {
+  /// The frame as JSON with sorted keys, on one line.
+  func json() throws -> [UInt8] {
+    let (digest, id) = (try JSONLine.string(digest), try JSONLine.string(id))
+    let files = try JSONLine.array(of: files)
+    return Array(
+      "{\"digest\":\(digest),\"files\":\(files),\"height\":\(height),\"id\":\(id),\"width\":\(width)}"
+        .utf8)
+  }
+}
+
+extension Manifest.Entry {
+  /// The entry as JSON with sorted keys, on one line.
+  func json() throws -> [UInt8] {
+    Array("{\"files\":\(try JSONLine.array(of: files)),\"id\":\(try JSONLine.string(id))}".utf8)
+  }
+}
+
+/// Strings as JSON.
+private enum JSONLine {
+  static func array(of strings: [String]) throws -> String {
+    "[\(try strings.map(string).joined(separator: ","))]"
+  }
+
+  /// A string in quotes; those that hold what JSON escapes are rare, and Foundation escapes them.
+  static func string(_ string: String) throws -> String {
+    guard string.utf8.allSatisfy(isPlain) else {
+      return String(decoding: try StableJSON.lineEncoder().encode(string), as: UTF8.self)
+    }
+    return "\"\(string)\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

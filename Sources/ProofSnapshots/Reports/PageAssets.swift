@@ -1,25 +1,25 @@
 import Foundation
-import ProofDocuments
+package import ProofDocuments
 
 /// The styles and scripts of a page, which stand in files beside it.
-enum PageAssets {
+package enum PageAssets {
   /// The files that every page with scripts has, before its own.
-  static let shared = sharedStyles + ["page.js", "faults.js", "keys.js"]
+  package static let shared = sharedStyles + ["page.js", "faults.js", "keys.js"]
 
   /// The styles that every page has.
-  static let sharedStyles = ["page.css"]
+  package static let sharedStyles = ["page.css"]
 
   /// The folder of the files, beside the page.
-  static let folder = "assets"
+  package static let folder = "assets"
 
   /// The path of one of a page's files, below its own folder.
-  static func path(of name: String) -> String { "\(folder)/\(name)" }
+  package static func path(of name: String) -> String { "\(folder)/\(name)" }
 
   /// Reads shared files, and those of one page.
   ///
   /// - Returns: the names and contents, the shared ones first.
   /// - Throws: an error when the program's own resources are absent or damaged.
-  static func read(
+  package static func read(
     _ own: [String], from folder: String, after shared: [String] = shared
   ) throws -> [(name: String, bytes: [UInt8])] {
     let templates = URL(filePath: try ResourceFolder.templates.path())
@@ -29,4 +29,9 @@ enum PageAssets {
       return (name, Array(try Data(contentsOf: url)))
     }
   }
+}
+
+extension ResourceFolder {
+  /// The templates, styles and scripts of pages.
+  package static let templates = ResourceFolder("Templates", of: "ProofSnapshots")
 }

@@ -77,3 +77,93 @@ private struct PartLoads {
     }
   }
 }
+
+extension Shard {
+  /// The part that a CI service has given to this machine; nil where none has.
+  ///
+  /// Known are GitLab (`CI_NODE_INDEX` from 1), CircleCI (`CIRCLE_NODE_INDEX` from 0), Buildkite
+  /// (`BUILDKITE_PARALLEL_JOB` from 0), Slurm's job arrays (`SLURM_ARRAY_TASK_ID` from
+  /// `SLURM_ARRAY_TASK_MIN`) and Kubernetes' indexed jobs (`JOB_COMPLETION_INDEX` from 0). Kubernetes
+  /// doesn't provide their number; the job's definition must, in `JOB_COMPLETIONS`.
+  ///
+  /// - Returns: the part, or nil.
+  /// - Throws: ``ShardError`` when a service's variables contradict each other.
+  package static func detected(in environment: [String: String]) throws(ShardError) -> Shard? {
+    let environment = environment.filter { !$0.value.isEmpty }
+    for service in Service.allCases {
+      guard let index = environment[service.index] else { continue }
+      // A GitLab job without `parallel` has a total and no index; others may lack the total.
+      guard let total = environment[service.total] else {
+        throw ShardError("\(service.index) is \(index), but \(service.total) is not set")
+      }
+      let start = try service.start(in: environment)
+      guard let place = Int(index), let count = Int(total),
+        let shard = Shard(place - start + 1, of: count)
+      else {
+        throw ShardError("\(service.index) is \(index) and \(service.total) is \(total)")
+      }
+      return shard
+    }
+    return nil
+  }
+}
+
+/// Variables that name no valid shard.
+package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
+  private let contradiction: String
+
+  init(_ contradiction: String) {
+    self.contradiction = contradiction
+  }
+
+  /// The contradiction, with advice.
+  package var description: String {
+    "cannot detect the shard from the environment: \(contradiction); pass --shard, such as 1/4"
+  }
+}
+
+/// A CI service that runs a job on several machines.
+private enum Service: CaseIterable {
+  case gitLab, circleCI, buildkite, slurm, kubernetes
+
+  /// The variable that numbers the machine.
+  var index: String {
+    switch self {
+    case .gitLab: "CI_NODE_INDEX"
+    case .circleCI: "CIRCLE_NODE_INDEX"
+    case .buildkite: "BUILDKITE_PARALLEL_JOB"
+    case .slurm: "SLURM_ARRAY_TASK_ID"
+    case .kubernetes: "JOB_COMPLETION_INDEX"
+    }
+  }
+
+  /// The variable that counts the machines.
+  var total: String {
+    switch self {
+    case .gitLab: "CI_NODE_TOTAL"
+    case .circleCI: "CIRCLE_NODE_TOTAL"
+    case .buildkite: "BUILDKITE_PARALLEL_JOB_COUNT"
+    case .slurm: "SLURM_ARRAY_TASK_COUNT"
+    case .kubernetes: "JOB_COMPLETIONS"
+    }
+  }
+
+  /// The number of the first machine.
+  ///
+  /// A Slurm array may begin anywhere; one with gaps or steps can't be recognized from its ends.
+  func start(in environment: [String: String]) throws(ShardError) -> Int {
+    switch self {
+    case .gitLab: return 1
+    case .circleCI, .buildkite, .kubernetes: return 0
+    case .slurm:
+      let first = environment["SLURM_ARRAY_TASK_MIN"].flatMap { Int($0) } ?? 0
+      guard let last = environment["SLURM_ARRAY_TASK_MAX"].flatMap({ Int($0) }),
+        let count = environment[total].flatMap({ Int($0) })
+      else { return first }
+      guard last - first + 1 == count else {
+        throw ShardError("the Slurm array from \(first) to \(last) has gaps: \(count) tasks")
+      }
+      return first
+    }
+  }
+}

@@ -177,3 +177,70 @@ package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConve
   /// The problem and the advice.
   package var description: String { "\(problem); \(advice)" }
 }
+
+/// A file that names frames to accept or reject, one on each line.
+///
+/// A line is the id of a frame, `group` and a group such as `2@3f9c81d0`, or `report` and the
+/// beginning of the digest of the report that they are chosen in. Empty lines and lines that begin with
+/// `#` are ignored.
+package struct FrameList: Hashable, Sendable {
+  package private(set) var ids: [String] = []
+
+  /// The groups, as `--group` takes them.
+  package private(set) var groups: [String] = []
+
+  /// The beginning of the report's digest; nil where the list names none.
+  package private(set) var report: String?
+
+  /// Reads a list.
+  ///
+  /// - Throws: ``FrameSelectionError`` when the list is not UTF-8, names no frame or two reports, or
+  ///   has a line that is neither an id, a group nor a report.
+  package init(_ bytes: [UInt8], file: String) throws(FrameSelectionError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FrameSelectionError(
+        "\(file): the list is not UTF-8 text", advice: "write one frame id on each line")
+    }
+    // Some editors begin each file with a byte order mark.
+    let lines = text.drop { $0 == "\u{FEFF}" }
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      try read(Self.trimmed(line), at: "\(file):\(index + 1)")
+    }
+    guard !ids.isEmpty || !groups.isEmpty else {
+      throw FrameSelectionError(
+        "\(file): the list names no frame", advice: "write one frame id on each line")
+    }
+  }
+
+  private mutating func read(
+    _ line: Substring, at place: String
+  ) throws(FrameSelectionError) {
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    let words = line.split(separator: " ", maxSplits: 1).map(Self.trimmed)
+    switch (words[0], words.count) {
+    case ("group", 2): groups.append(String(words[1]))
+    case ("report", 2):
+      guard report == nil || report == String(words[1]) else {
+        throw FrameSelectionError(
+          "\(place): a list belongs to one report, and this is the second",
+          advice: "divide the list")
+      }
+      report = String(words[1])
+    default:
+      // Every id has slashes, and no other word of a list is without.
+      guard line.contains("/") || line.contains("*") else {
+        throw FrameSelectionError(
+          "\(place): “\(line)” is no frame id such as normal-header/idle/en",
+          advice: "“group NUMBER” names a group")
+      }
+      ids.append(String(line))
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " || $0 == "\t" }
+    guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return start[...end]
+  }
+}

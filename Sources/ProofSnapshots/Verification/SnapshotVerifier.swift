@@ -1,6 +1,7 @@
 package import ProofDrawing
 import ProofGraphics
 import ProofRendering
+import Synchronization
 
 /// Compares frames with their references: by digest first, by pixels and facts where those differ.
 package struct SnapshotVerifier: Sendable {
@@ -156,4 +157,59 @@ extension FrameStatus {
     case .changed, .missing, .mismatched, .unreadable, .failed: true
     }
   }
+}
+
+extension SnapshotVerifier {
+  /// The font faces in which frames are set, in their references and as they are laid out here.
+  ///
+  /// - Returns: the names of the faces, such as `Inter Bold`; nil where the facts of a reference
+  ///   aren't kept, aren't those of the lock or can't be read, or a frame can't be laid out.
+  package func faces(of indices: [Int]) async -> Set<String>? {
+    let outcomes = await runner.run(plan.subset(indices)) { _, snapshotCase, renderer in
+      let present = Scene(of: snapshotCase.picture(measuredBy: renderer.typesetter))
+      let recorded = try lock.entries[snapshotCase.id].flatMap { entry in
+        try references.scene(
+          of: snapshotCase.sceneID, scale: snapshotCase.scale, acceptedAs: entry)
+      }
+      guard let recorded else { return Set<String>?.none }
+      return recorded.faces.union(present.faces)
+    }
+    var faces: Set<String> = []
+    for outcome in outcomes {
+      guard case .success(let own?) = outcome.result else { return nil }
+      faces.formUnion(own)
+    }
+    return faces
+  }
+}
+
+extension Scene {
+  /// The names of the font faces of all texts.
+  fileprivate var faces: Set<String> { Set(elements.flatMap { $0.text?.faces ?? [] }) }
+}
+
+/// The end of a run that is to stop after some failures: the last of them, in the order of the plan.
+///
+/// Workers meet failures in any order, so the end moves towards the start while they work. A case that
+/// was left out is behind the end at that moment, and so behind the final one: what a run returns up
+/// to its end is complete and the same whatever the workers do.
+final class FailureLimit: Sendable {
+  private let count: Int
+  private let first = Mutex<[Int]>([])
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// Notes a failure by its place in the plan.
+  func record(_ place: Int) {
+    first.withLock { first in
+      let position = first.firstIndex { $0 > place } ?? first.endIndex
+      first.insert(place, at: position)
+      if first.count > count { first.removeLast() }
+    }
+  }
+
+  /// The place of the last failure; nil while there are too few.
+  var end: Int? { first.withLock { $0.count < count ? nil : $0.last } }
 }

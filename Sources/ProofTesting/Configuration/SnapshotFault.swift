@@ -1,5 +1,5 @@
 import ProofDrawing
-import ProofLint
+import RefreshLint
 
 /// A fault that a picture can have whatever its reference looks like; the names are those of the rules
 /// of `pullproof lint`.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ProofDocuments
 import ProofDrawing
-import ProofLint
 import ProofSnapshots
 import RefreshLint
 import RefreshProject

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshProject

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ProofDocuments
-import ProofLint
 import RefreshLint
 import RefreshProject
 

@@ -1,7 +1,6 @@
 import ProofDocuments
 import ProofDrawing
 import ProofGraphics
-import ProofLint
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
-import ProofLint
 import ProofSnapshots
 import RefreshComponents
+import RefreshLint
 import RefreshProject
 
 /// The form of a lint's report, and the violations that fail a run.

@@ -1,6 +1,5 @@
 import Foundation
 import ProofDocuments
-import ProofLint
 import RefreshLint
 import RefreshProject
 import RefreshStrings

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshProject

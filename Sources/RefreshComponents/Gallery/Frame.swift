@@ -1,5 +1,4 @@
 public import ProofDrawing
-package import ProofSnapshots
 public import RefreshModel
 public import RefreshStrings
 

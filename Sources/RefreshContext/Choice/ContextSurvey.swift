@@ -149,3 +149,87 @@ extension Gallery {
     return gallery.remembering()
   }
 }
+
+/// A frame as a translator may see it: its layout and the texts in it.
+package struct ContextFrame: Sendable {
+  package let frame: Frame
+
+  /// The moment of its last update.
+  package let moment: ContextMoment
+
+  /// The layout.
+  package let picture: Picture
+
+  /// The translators' texts that are seen in it.
+  package let texts: [ContextText]
+
+  /// The finder of the texts in another picture of the frame.
+  let finder: TextFinding
+
+  /// The path of its files without an extension, such as `de/normal-header-idle-never-updated`.
+  package var path: String {
+    // All pictures have one scale, so no name needs it.
+    var frame = frame
+    frame.scale = 1
+    return frame.path + moment.suffix
+  }
+
+  /// The used share of the room of each text.
+  var fullness: [ContextKey: Double] {
+    Dictionary(texts.map { ($0.key, $0.room.fullness) }, uniquingKeysWith: max)
+  }
+}
+
+/// The frames that show translators' texts in one language.
+package struct ContextFrames: Sendable {
+  /// The reader's locale.
+  package let locale: LocaleIdentifier
+
+  /// Every frame that shows a text.
+  package let all: [ContextFrame]
+
+  /// The texts that no frame shows.
+  package let undrawn: [UndrawnText]
+
+  /// The smallest choice of frames in which every text is seen, each as full as there is one.
+  package var chosen: [ContextFrame] {
+    PictureCover.places(in: all.map(\.fullness)).map { all[$0] }
+  }
+
+  /// The states in which each text is seen, as `component/state`, in the order of the frames.
+  package var states: [ContextKey: [String]] {
+    all.reduce(into: [:]) { states, frame in
+      let state = "\(frame.frame.setup.name)/\(frame.frame.pulledState.name)"
+      for key in Set(frame.texts.map(\.key)) where states[key]?.contains(state) != true {
+        states[key, default: []].append(state)
+      }
+    }
+  }
+}
+
+/// The moment of the last update of a frame's content, which decides about the texts of its second
+/// line.
+package struct ContextMoment: Hashable, Sendable {
+  /// The end of the names of pictures; empty for the project's own moment.
+  package let suffix: String
+
+  /// The time of the update; nil for never.
+  package let updated: Instant?
+
+  /// The project's own moment and others that may show other texts, the usual ones first.
+  static func all(from now: Instant, project: Instant?) -> [ContextMoment] {
+    func ago(_ seconds: Double) -> Instant {
+      Instant(secondsSince1970: now.secondsSince1970 - seconds)
+    }
+    return [
+      ContextMoment(suffix: "", updated: project),
+      ContextMoment(suffix: "-updated-today", updated: ago(2 * 3600)),
+      // Shortly after midnight only this is today.
+      ContextMoment(suffix: "-updated-just-now", updated: ago(90)),
+      ContextMoment(suffix: "-updated-now", updated: now),
+      ContextMoment(suffix: "-updated-yesterday", updated: ago(24 * 3600)),
+      ContextMoment(suffix: "-updated-long-ago", updated: ago(800 * 24 * 3600)),
+      ContextMoment(suffix: "-never-updated", updated: nil),
+    ]
+  }
+}

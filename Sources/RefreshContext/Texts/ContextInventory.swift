@@ -80,3 +80,57 @@ extension ContextEntry {
   /// The table that apps have if they have one.
   private static let usualTable = "Localizable"
 }
+
+/// A text that translators see, as it is written in the source language.
+package struct ContextEntry: Hashable, Sendable {
+  package let key: ContextKey
+
+  /// The name of the table, such as `Localizable`.
+  package let table: String
+
+  /// The name of the bundle or folder that has the table; empty for our own texts.
+  package let bundle: String
+
+  /// The file that has the text, relative to the project; nil for our own texts.
+  package let file: String?
+
+  /// The line in the file, the first being 1; nil for a file without lines.
+  package let line: Int?
+
+  package let text: String
+
+  /// Creates a text of the source language.
+  package init(
+    key: ContextKey, table: String, bundle: String, file: String?, line: Int?, text: String
+  ) {
+    self.key = key
+    self.table = table
+    self.bundle = bundle
+    self.file = file
+    self.line = line
+    self.text = text
+  }
+}
+
+/// The name of a text as translators know it: its key, as the file spells it, and whose words it is.
+package struct ContextKey: Hashable, Sendable {
+  /// The source of the text.
+  package let source: ResolvedString.Source
+
+  /// The key, as the files of the source spell it.
+  package let name: String
+
+  /// The table that has the text, in small letters, where another table has the same key; nil elsewhere.
+  package let table: String?
+
+  package init(_ name: String, of source: ResolvedString.Source, inTable table: String? = nil) {
+    self.name = name
+    self.source = source
+    self.table = table?.lowercased()
+  }
+
+  /// The key of a text of a file.
+  init(_ text: ResolvedString) {
+    self.init(text.key, of: text.source, inTable: text.table)
+  }
+}

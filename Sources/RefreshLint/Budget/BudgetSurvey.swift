@@ -3,6 +3,137 @@ import ProofSnapshots
 package import RefreshComponents
 import RefreshModel
 import RefreshStrings
+package import RefreshTranslations
+
+/// The length of a text in one script that is cut in no frame.
+package struct TextBudget: Hashable, Sendable {
+  /// The key, such as `header.idle.title`.
+  package let key: String
+
+  /// The script as a code of ISO 15924, such as `Latn`.
+  package let script: String
+
+  /// The number of characters that surely fit, counted as readers perceive them.
+  package let characters: Int
+
+  /// The room for a line of the words in points; nil for a column, where characters are counted.
+  package let points: Double?
+
+  /// The number of lines that the text may have, or of characters in a column.
+  package let lines: Int
+
+  /// The frame that has the least room, by its id.
+  package let frame: String
+
+  /// The longest text of the project in the script.
+  package let longest: Present
+
+  /// A text as it is now.
+  package struct Present: Hashable, Sendable {
+    /// The language, as a BCP-47 tag.
+    package let locale: String
+
+    /// The number of its characters.
+    package let characters: Int
+  }
+}
+
+extension LengthLimits {
+  /// The limits of keys as files spell them: a published key has the smallest limit of those that it
+  /// serves.
+  package init(_ budgets: [TextBudget]) {
+    var limits: [String: [String: LengthLimit]] = [:]
+    for budget in budgets {
+      let limit = LengthLimit(
+        script: budget.script, characters: budget.characters, points: budget.points)
+      for key in Self.spellings(of: budget.key) {
+        let known = limits[key]?[budget.script]
+        if known.map({ limit.characters < $0.characters }) ?? true {
+          limits[key, default: [:]][budget.script] = limit
+        }
+      }
+    }
+    self.init(limits.mapValues { Array($0.values) })
+  }
+
+  /// The keys under which files may have the text of a key of frames, that of an app's own included.
+  private static func spellings(of key: String) -> [String] {
+    guard let known = StringKey(rawValue: key) else { return [key] }
+    return known.spellings + (PublishedKeys.key(of: known).map { [$0] } ?? [])
+  }
+}
+
+/// The room of a text in one frame.
+package struct BudgetSample: Hashable, Sendable {
+  /// The key of the text.
+  let key: String
+
+  /// The id of the frame.
+  let frame: String
+
+  /// The language of the reader, as a BCP-47 tag.
+  let locale: String
+
+  /// The script of the reader's language.
+  let script: String
+
+  /// The script that the words are in, which is another one where they are in a fallback language.
+  let scriptOfWords: String
+
+  /// The size and weight of the letters.
+  let style: TextStyle
+
+  /// The number of characters of the words, without values that the app fills in.
+  let characters: Int
+
+  /// The width of the words on one line, in points.
+  let width: Double
+
+  /// The width of the values that the app fills in, in points.
+  let valueWidth: Double
+
+  /// The number of characters of the longest part that no line break divides.
+  let longestPart: Int
+
+  /// The room for a line in points; nil for a column.
+  let room: Double?
+
+  /// The number of lines, or of characters in a column.
+  let lines: Int
+
+  /// The room for a line of words in points; nil for a column.
+  var roomForWords: Double? { room.map { max(0, $0 - valueWidth) } }
+}
+
+/// The widths of characters of a script in letters of a style.
+struct CharacterWidths {
+  private struct Letters: Hashable {
+    let script: String
+    let style: TextStyle
+  }
+
+  private let widths: [Letters: Double]
+
+  /// A text of fewer characters says little about the letters of a script.
+  private static let leastCharacters = 4
+
+  /// Takes of each script the widest of its texts, by the mean width of their characters: so a text of
+  /// as many characters with the letters of any text that there is fits, too.
+  init(in samples: [BudgetSample]) {
+    let groups = Dictionary(grouping: samples.filter { $0.characters > 0 }) {
+      Letters(script: $0.scriptOfWords, style: $0.style)
+    }
+    widths = groups.compactMapValues { samples in
+      let long = samples.filter { $0.characters >= Self.leastCharacters }
+      return (long.isEmpty ? samples : long).map { $0.width / Double($0.characters) }.max()
+    }
+  }
+
+  /// The width of a character in points; nil for a script without a text.
+  func width(in script: String, _ style: TextStyle) -> Double? {
+    widths[Letters(script: script, style: style)].flatMap { $0 > 0 ? $0 : nil }
+  }
+}
 
 /// Finds out how long texts may be, by the frames that show them.
 package struct BudgetSurvey: Sendable {

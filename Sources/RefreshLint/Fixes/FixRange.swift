@@ -1,6 +1,6 @@
 import ProofDrawing
-import ProofLint
 import RefreshComponents
+import RefreshStrings
 
 /// The amounts by which the layouts of frames can be changed.
 struct FixRange {
@@ -112,4 +112,141 @@ struct FixCandidate {
     apply(&setting, amount)
     return setting
   }
+}
+
+/// A change of the layout, to see its effect; widths and settings are the frame's.
+package struct LayoutChange: Hashable, Sendable {
+  /// A text in the place of a key's own.
+  package struct Text: Hashable, Sendable {
+    /// The key by which the app knows the text, such as `header.idle.title`.
+    package let key: String
+
+    /// The text as an element shows it.
+    package let string: String
+
+    package init(_ string: String, for key: String) {
+      self.key = key
+      self.string = string
+    }
+  }
+
+  /// The other text; nil for none.
+  package var text: Text?
+
+  /// The number of lines that a title may have; nil for the project's.
+  package var titleLineCount: Int?
+
+  /// Creates a change, of nothing by default.
+  package init(text: Text? = nil, titleLineCount: Int? = nil) {
+    self.text = text
+    self.titleLineCount = titleLineCount
+  }
+
+  /// Gives a face the other text.
+  fileprivate func apply(to context: inout FaceContext) {
+    guard let text else { return }
+    for origin in context.texts.origins where origin.knownKey == text.key {
+      switch StringKey(rawValue: origin.key) {
+      case .title: context.setTitle(text.string)
+      case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
+        context.texts.lastUpdated = text.string
+      case .spoken, nil: break
+      }
+    }
+    context.appText = { [appText = context.appText] key in
+      guard let found = appText(key), key == text.key else { return appText(key) }
+      return AppText(text.string, foundAt: found.origin(of: ""))
+    }
+  }
+}
+
+extension Gallery {
+  /// The picture of a frame with a change.
+  func picture(
+    of frame: Frame, changing change: LayoutChange, measuredBy measurer: any TextMeasuring
+  ) -> Picture {
+    var gallery = self
+    gallery.titleLineCount = change.titleLineCount ?? titleLineCount
+    let plan = gallery.plan(for: FrameMatrix(of: frame)) { change.apply(to: &$0) }
+    return plan[0].picture(measuredBy: measurer)
+  }
+}
+
+extension FaceContext {
+  /// Shows another title; setting it removes what was known about the ends of its lines.
+  fileprivate mutating func setTitle(_ title: String) {
+    texts.title = title
+    guard titleLineCount > 1, let language = LocaleIdentifier(language) else { return }
+    texts.titleBreaks = LineBreaks(in: title, language: language).offsets
+  }
+}
+
+/// A text of which characters can be left out at the end of its words.
+///
+/// What stands between isolates is a value that the app fills in, such as a time, and stays.
+struct ShortenedText {
+  private let characters: [Character]
+  private let wordPlaces: [Int]
+
+  /// The places of the characters that can be left out, from the last one.
+  private let places: [Int]
+
+  /// Takes a text apart.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - depth: the number of isolates around the words: 1 for those of a value that has values itself.
+  init(_ text: String, depth: Int = 0) {
+    let characters = Array(text)
+    var current = 0
+    var wordPlaces: [Int] = []
+    for (place, character) in characters.enumerated() {
+      switch character {
+      case _ where character.isIsolate: current += 1
+      case "\u{2069}": current = max(0, current - 1)
+      default: if current == depth { wordPlaces.append(place) }
+      }
+    }
+    self.characters = characters
+    self.wordPlaces = wordPlaces
+    // The space before a value stays, as it would in the text's file.
+    places = wordPlaces.reversed().filter { place in
+      !(characters[place].isWhitespace && characters.dropFirst(place + 1).first?.isIsolate == true)
+    }
+  }
+
+  /// The number of characters that can be left out: all but one, or half of those beside a value,
+  /// because the value alone tells nothing.
+  var mostDropped: Int {
+    wordPlaces.count == characters.count ? max(0, places.count - 1) : places.count / 2
+  }
+
+  /// The text without so many characters, and without spaces that would then end it.
+  func dropping(_ count: Int) -> String {
+    let dropped = Set(places.prefix(count))
+    let kept = characters.indices.filter { !dropped.contains($0) }.map { characters[$0] }
+    let end = kept.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+    return String(kept[..<end])
+  }
+
+  /// The number of characters, without the values.
+  var length: Int { wordPlaces.count }
+
+  /// The numbers of characters that can be left out so that a whole word or a value is before them and
+  /// half of the characters stay.
+  func wordEnds(from least: Int, language: LocaleIdentifier) -> [Int] {
+    let ends = Set(WordEnds(in: String(characters), language: language).counts)
+    return (least...max(least, min(mostDropped, length / 2))).filter { count in
+      let end = characters[..<places[count - 1]].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+      return ends.contains(end)
+    }
+  }
+
+  /// The words alone, without the values.
+  var words: String { String(wordPlaces.map { characters[$0] }) }
+}
+
+extension Character {
+  /// Whether an isolate begins here.
+  fileprivate var isIsolate: Bool { "\u{2066}"..."\u{2068}" ~= self }
 }

@@ -1,6 +1,5 @@
 import ProofDocuments
 package import ProofDrawing
-package import ProofLint
 import ProofSnapshots
 package import RefreshComponents
 import RefreshStrings
@@ -102,5 +101,135 @@ package struct FixSearch: Sendable {
       Shortening(
         excess: excess, of: text.length, measure: text.dropping(excess),
         words: words.map(text.dropping)))
+  }
+}
+
+/// A frame that shows a text, which is laid out again with changes.
+struct FixTrial {
+  /// A frame, and what of its layout is changed.
+  struct Setting {
+    var frame: Frame
+    var change = LayoutChange()
+  }
+
+  let frame: Frame
+  private let endedRules: PictureRules
+  private let rules: PictureRules
+  private let elements: Set<String>
+  private let layOut: (Setting) -> Picture
+
+  /// The objections to the frame as it is.
+  private let objections: Objections
+
+  private let gap: Double?
+
+  /// The least distance between a text and its indicator in points, the step of the grid on which
+  /// Material Design places text and icons; a fix never goes below it.
+  private static let leastGap = 4.0
+
+  /// Begins a trial; nil where the frame doesn't show the text.
+  init?(
+    of frame: Frame, _ subject: FixSubject, ending ended: Set<String>, rules: PictureRules,
+    layOut: @escaping (Setting) -> Picture, drawnBy draw: (Picture) throws -> Pixmap
+  ) rethrows {
+    let picture = layOut(Setting(frame: frame))
+    elements = Set(
+      picture.elements.map(\.name).filter {
+        FixSubject(ofElement: $0, in: picture, of: frame) == subject
+      })
+    guard !elements.isEmpty else { return nil }
+    self.frame = frame
+    // What was told with a text is no new objection when the text no longer tells it.
+    self.rules = rules.unfolded
+    self.layOut = layOut
+    endedRules = rules.only(ended.isEmpty ? [] : FixSearch.fixable)
+    gap = picture.gap(beside: elements)
+    objections = Objections(try self.rules.violations(in: picture, drawnBy: draw))
+  }
+
+  /// Whether the frame has violations that are to end.
+  var isViolated: Bool { !endedRules.ofPictures.isEmpty }
+
+  /// Whether the violations are gone with a change, whatever else it brings.
+  func isGone(_ setting: Setting) -> Bool { isGone(in: layOut(setting)) }
+
+  private func isGone(in picture: Picture) -> Bool {
+    endedRules.ofPictures.allSatisfy { rule in
+      !rule.violations(in: picture).contains { $0.element.map(elements.contains) ?? false }
+    }
+  }
+
+  /// Whether the violations are gone with a change and no rule objects to more than before.
+  ///
+  /// The elements must show the changed text, and none may come nearer to its indicator than is
+  /// legible.
+  func proves(
+    _ setting: Setting, drawnBy draw: (Picture) throws -> Pixmap
+  ) rethrows -> Bool {
+    let picture = layOut(setting)
+    guard isGone(in: picture) else { return false }
+    if let text = setting.change.text,
+      !elements.allSatisfy({ picture.string(ofElement: $0) == text.string })
+    {
+      return false
+    }
+    if let gap = picture.gap(beside: elements), gap < min(Self.leastGap, self.gap ?? 0) {
+      return false
+    }
+    return Objections(try rules.violations(in: picture, drawnBy: draw)).isWithin(objections)
+  }
+}
+
+/// The objections of rules to a picture, with their amounts.
+private struct Objections {
+  /// The identity of a violation, wherever it is.
+  private struct Mark: Hashable {
+    let rule: String
+    let element: String?
+    let otherElement: String?
+  }
+
+  private let violations: [Mark: [PictureViolation]]
+
+  /// The difference in amounts that is one of rounding.
+  private static let precision = 0.01
+
+  init(_ violations: [PictureViolation]) {
+    self.violations = Dictionary(grouping: violations) { violation in
+      Mark(
+        rule: violation.rule.id, element: violation.element, otherElement: violation.otherElement)
+    }
+  }
+
+  /// Whether each objection is one of others, and no greater.
+  func isWithin(_ others: Objections) -> Bool {
+    violations.allSatisfy { mark, own in
+      guard let known = others.violations[mark], own.count <= known.count else { return false }
+      return own.amount <= known.amount + Self.precision
+    }
+  }
+}
+
+extension [PictureViolation] {
+  fileprivate var amount: Double { reduce(0) { $0 + $1.amount } }
+}
+
+extension Picture {
+  /// The least distance in points from some texts to an element beside them that shows none; nil for
+  /// none.
+  fileprivate func gap(beside names: Set<String>) -> Double? {
+    elements.filter { names.contains($0.name) }.compactMap(\.ink.union).compactMap(gap).min()
+  }
+
+  private func gap(beside ink: Rect) -> Double? {
+    elements.filter { $0.opacity > 0 && !$0.isText }.compactMap(\.ink.union)
+      .filter { $0.y < ink.maxY && ink.y < $0.maxY }
+      .map { max($0.x - ink.maxX, ink.x - $0.maxX) }.min()
+  }
+}
+
+extension Picture.Element {
+  fileprivate var isText: Bool {
+    if case .text = content.untransformed { true } else { false }
   }
 }

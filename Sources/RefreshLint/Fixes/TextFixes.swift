@@ -1,5 +1,6 @@
 import ProofDocuments
-package import ProofLint
+import ProofDrawing
+import RefreshComponents
 import RefreshStrings
 package import RefreshTranslations
 
@@ -44,4 +45,53 @@ extension TextReplacement {
 
 extension LintSettings {
   var textRules: TextRuleSettings { TextRuleSettings(brandTerms: Set(brandTerms)) }
+}
+
+/// A text for which fixes are looked for: that of a key in a locale wherever it is shown, or that of
+/// an element where no key is known.
+package struct FixSubject: Hashable, Sendable {
+  /// The locale, as a BCP-47 tag.
+  package let locale: String?
+
+  /// The key; nil for a text without one.
+  let key: String?
+
+  let text: String
+  private let component: String?
+  private let element: String?
+
+  private init(_ text: String, locale: String?, key: String?, component: String?, element: String) {
+    self.locale = locale
+    self.key = key
+    self.text = text
+    // A key stands for all that show it.
+    self.component = key == nil ? component : nil
+    self.element = key == nil ? element : nil
+  }
+
+  /// The text of a violation that a change of the text or its room may end; nil for another one.
+  package init?(of violation: LintViolation) {
+    let subject = violation.subject
+    guard FixSearch.mayFix(violation), let text = subject.text, let element = subject.element else {
+      return nil
+    }
+    self.init(
+      text, locale: subject.locale, key: subject.key, component: subject.component,
+      element: element)
+  }
+
+  /// The text of an element of a frame; nil for one that shows none.
+  init?(ofElement name: String, in picture: Picture, of frame: Frame) {
+    guard let text = picture.string(ofElement: name) else { return nil }
+    let key = picture.origins.first { $0.element == name }?.knownKey
+    self.init(
+      text, locale: frame.locale.tag, key: key, component: frame.setup.name, element: name)
+  }
+}
+
+extension FixSubject: CustomStringConvertible {
+  /// The locale with the key, or with the component and its element.
+  package var description: String {
+    [locale, component, key, element].compactMap(\.self).joined(separator: " ")
+  }
 }

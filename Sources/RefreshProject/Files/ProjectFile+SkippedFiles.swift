@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 package import RefreshStrings
 

@@ -1,3 +1,4 @@
+import ProofDrawing
 import Testing
 
 @testable import ProofSnapshots

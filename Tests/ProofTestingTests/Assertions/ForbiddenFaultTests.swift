@@ -1,6 +1,6 @@
 import ProofDrawing
-import ProofLint
 import ProofSnapshots
+import RefreshLint
 import Testing
 import _ProofTestSupport
 

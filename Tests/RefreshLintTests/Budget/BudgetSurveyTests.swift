@@ -1,5 +1,4 @@
 import ProofDrawing
-import ProofLint
 import RefreshComponents
 import Testing
 

@@ -46,3 +46,75 @@ struct GroundDeflater {
     return checksum.value
   }
 }
+
+/// The checksum of a zlib stream (RFC 1950, section 2.2), of which runs cost as much as a byte.
+struct Adler32 {
+  private var sum: UInt64 = 1
+  private var sumOfSums: UInt64 = 0
+  private static let modulus: UInt64 = 65_521
+
+  /// The checksum of what was added so far.
+  var value: UInt32 { UInt32(sumOfSums << 16 | sum) }
+
+  /// Adds a byte some times.
+  ///
+  /// - Parameters:
+  ///   - byte: the byte.
+  ///   - count: how often it follows itself, up to 2²⁷.
+  mutating func add(_ byte: UInt8, count: Int) {
+    add(count: count, sum: UInt64(byte) * UInt64(count), weightedSum: Self.weighted(byte, count))
+  }
+
+  /// Adds a row of bytes on a ground.
+  ///
+  /// Each byte is the ground and a difference, which is zero but for ink.
+  mutating func add(row: Int, of rows: borrowing WordRows) {
+    let layout = rows.layout
+    var difference: Int64 = 0
+    var weightedDifference: Int64 = 0
+    let start = row * layout.wordsPerRow
+    let ground = Int64(layout.ground)
+    let words = rows.words.span
+    for index in rows.ink.words(ofRow: row) {
+      let word = words[start + index]
+      guard word != layout.groundWord else { continue }
+      // The first byte of a row is counted in every sum, the last one once.
+      let weight = Int64(layout.width - index * 8)
+      let sums = Self.sums(of: word)
+      let plain = sums.plain - 8 * ground
+      difference += plain
+      weightedDifference += weight &* plain - (sums.weighted - 28 * ground)
+    }
+    let (width, byte) = (layout.width, layout.ground)
+    add(
+      count: width, sum: UInt64(Int64(byte) * Int64(width) + difference),
+      weightedSum: UInt64(Int64(Self.weighted(byte, width)) + weightedDifference))
+  }
+
+  /// The sum of a word's eight bytes, and that of the bytes by their places from 0.
+  ///
+  /// A product of four numbers of 16 bits with four others has in its highest bits what the first
+  /// and the last, the second and the third and so on give together, and no other sum reaches there.
+  private static func sums(of word: UInt64) -> (plain: Int64, weighted: Int64) {
+    let mask: UInt64 = 0x00FF_00FF_00FF_00FF
+    let (even, odd) = (word & mask, word &>> 8 & mask)
+    let plain = ((even &+ odd) &* 0x0001_0001_0001_0001) &>> 48
+    let weighted =
+      (even &* 0x0000_0002_0004_0006) &>> 48 &+ (odd &* 0x0001_0003_0005_0007) &>> 48
+    return (Int64(plain), Int64(weighted))
+  }
+
+  private mutating func add(count: Int, sum added: UInt64, weightedSum: UInt64) {
+    sumOfSums = (sumOfSums + UInt64(count) % Self.modulus * sum + weightedSum) % Self.modulus
+    sum = (sum + added) % Self.modulus
+  }
+
+  /// The part of the sum of sums that a run adds beside what came before it: byte × (1 + 2 + … +
+  /// count).
+  private static func weighted(_ byte: UInt8, _ count: Int) -> UInt64 {
+    let count = UInt64(count)
+    // Of two successive numbers one is even.
+    let triangle = count % 2 == 0 ? count / 2 * (count + 1) : (count + 1) / 2 * count
+    return UInt64(byte) * triangle
+  }
+}

@@ -1,3 +1,5 @@
+import ProofDocuments
+
 /// A report's frames in the order in which a page lists them: by cause, then those that only have
 /// forbidden faults, those within a tolerance, those with other faults, and those that pass.
 struct FrameListing {
@@ -159,6 +161,70 @@ extension FrameListing {
         try row.encode(side?.width ?? 0)
         try row.encode(side?.height ?? 0)
       }
+    }
+  }
+}
+
+extension FrameListing {
+  /// The number of causes, and of frames of each, that a browser without scripts shows.
+  private static let causeLimit = 100
+  private static let frameLimit = 6
+
+  /// The first frames of each cause, as values of the page's template.
+  func plainCauses() -> [[String: Any]] {
+    var start = 0
+    return causes.prefix(Self.causeLimit).enumerated().map { index, cause in
+      let members = frames[start...].prefix(cause.count)
+      start += cause.count
+      let rest = cause.count - Self.frameLimit
+      let size = cause.count.counted("frame")
+      return [
+        "number": index + 1, "title": cause.title,
+        "size": cause.places.isEmpty ? size : "\(size) in \(cause.places)",
+        "command": cause.acceptance.map { [$0] } ?? [],
+        "changes": cause.changes.map(\.sentence),
+        "written": cause.sources.map(\.place),
+        "frames": members.prefix(Self.frameLimit).map(Self.plainFrame),
+        "rest": rest > 0 ? ["and \(rest.counted("more frame"))"] : [],
+      ]
+    }
+  }
+
+  private static func plainFrame(_ frame: FrameReport) -> [String: Any] {
+    let images = [FrameReport.Image.expected, .actual].compactMap { image in
+      frame.images[image].map { file in
+        ["name": image.rawValue, "address": HTMLReport.path(ofImage: file).percentEncoded]
+      }
+    }
+    return ["id": frame.id, "images": images]
+  }
+}
+
+/// The frames of a list that have a fact, as runs: pairs of the first frame's position and their
+/// number.
+struct FrameRuns<Fact: Hashable> {
+  private var runs: [Fact: [Int]] = [:]
+  private let count: Int
+
+  /// Looks through frames for what is said of each.
+  init(of frames: [FrameReport], by facts: (FrameReport) -> [Fact]) {
+    count = frames.count
+    for (position, frame) in frames.enumerated() {
+      for fact in Set(facts(frame)) { add(position, to: &runs[fact, default: []]) }
+    }
+  }
+
+  /// The runs of a fact; nil where all frames have it, or none is known to.
+  subscript(fact: Fact) -> [Int]? {
+    guard let runs = runs[fact], runs != [0, count] else { return nil }
+    return runs
+  }
+
+  private func add(_ position: Int, to runs: inout [Int]) {
+    if runs.count >= 2, runs[runs.count - 2] + runs[runs.count - 1] == position {
+      runs[runs.count - 1] += 1
+    } else {
+      runs += [position, 1]
     }
   }
 }

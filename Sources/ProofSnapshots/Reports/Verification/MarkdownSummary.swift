@@ -158,3 +158,90 @@ package struct MarkdownSummary: Sendable {
     texts.map { "- \(Markdown.text($0))\n" }.joined()
   }
 }
+
+/// Text as Markdown holds it, in a paragraph as in a cell of a table.
+package enum Markdown {
+  /// Text that is read as it is written.
+  package static func text(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.visible.unicodeScalars {
+      switch scalar {
+      // What would begin a heading or a list.
+      case "#" where result.isEmpty, "-" where result.isEmpty, "+" where result.isEmpty,
+        "=" where result.isEmpty, "." where isNumber(result), ")" where isNumber(result):
+        result += ["\\", scalar]
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      case "\\", "`", "*", "_", "[", "]", "~", "|", "$":
+        result += ["\\", scalar]
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The place of a text, with its key if that is one of the app's own.
+  static func source(_ source: TextSource) -> String {
+    code(source.description) + (source.key.map { " (\(code($0)))" } ?? "")
+  }
+
+  private static func isNumber(_ text: String.UnicodeScalarView) -> Bool {
+    !text.isEmpty && text.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  /// Text in a span of code, which knows no escapes but has as many marks as it takes.
+  package static func code(_ text: String) -> String {
+    let plain = text.visible
+    let runs = plain.split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+    let space = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""
+    // A table takes a bar for its own even in code, and takes off this escape.
+    return fence + space + plain.replacing("|", with: "\\|") + space + fence
+  }
+}
+
+/// A tolerance that lets frames pass, and how much of it they use.
+struct ToleranceDebt {
+  let tolerance: Tolerance
+
+  /// The number of frames that pass by it alone.
+  var frameCount = 0
+
+  /// The largest figures among the frames: pixels, their share, and their distance.
+  var pixels = 0
+  var ratio = 0.0
+  var distance = 0.0
+
+  /// The largest number of pixels that count against its limits.
+  var countedPixels = 0
+
+  /// The largest figures in words, and the tightest limit by which all frames would still pass.
+  var observed: String {
+    let tightest = FrameReport.Metrics.tightestLimit(
+      countedPixels: countedPixels, distance: distance, tolerance)
+    return "\(pixels.counted("pixel")), "
+      + "\(FrameReport.Metrics.percentage(ratio)) of all, ΔEOK \(FrameReport.Metrics.number(distance))"
+      + (tightest.map { "; tightest: \($0)" } ?? "")
+  }
+}
+
+extension VerificationReport {
+  /// The debts by tolerance, in the order in which they come.
+  var toleranceDebts: [ToleranceDebt] {
+    var debts: [ToleranceDebt] = []
+    var places: [Tolerance: Int] = [:]
+    for metrics in self.debts.compactMap(\.comparison) {
+      guard let tolerance = metrics.tolerance else { continue }
+      let place = places[tolerance] ?? debts.count
+      if place == debts.count { debts.append(ToleranceDebt(tolerance: tolerance)) }
+      places[tolerance] = place
+      debts[place].frameCount += 1
+      debts[place].pixels = max(debts[place].pixels, metrics.differentPixels)
+      debts[place].countedPixels = max(debts[place].countedPixels, metrics.countedPixels)
+      debts[place].ratio = max(debts[place].ratio, metrics.differentRatio)
+      debts[place].distance = max(debts[place].distance, metrics.largestDistance)
+    }
+    return debts
+  }
+}

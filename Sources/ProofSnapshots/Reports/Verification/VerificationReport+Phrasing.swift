@@ -159,3 +159,144 @@ extension Tolerance {
     return "\(metric.rawValue): " + (parts.isEmpty ? "no limit" : parts.joined(separator: ", "))
   }
 }
+
+extension FaultGroup {
+  /// The meaning of the rule, in a sentence; empty for a rule that only another version has.
+  var summary: String { Self.summary(ofRule: rule) ?? "" }
+
+  /// The meaning of a rule; nil for a rule that only another version has.
+  static func summary(ofRule id: String) -> String? {
+    LintRule.ofSinglePictures.first { $0.id == id }?.summary
+  }
+
+  /// The kind of the faults: forbidden ones make the run fail.
+  var kind: String { isForbidden ? "forbidden" : "fault" }
+}
+
+extension VerificationReport {
+  /// The numbers of frames that have forbidden faults, and of others that have faults.
+  var faultyFrameCounts: (forbidden: Int, others: Int) {
+    let forbidden = frames.count(where: \.isForbidden)
+    return (forbidden, frames.count { $0.faults != nil } - forbidden)
+  }
+}
+
+extension FrameFault {
+  /// The problem, with the place of the text.
+  var account: String { problem + (source.map { ", written at \($0)" } ?? "") }
+
+  /// The rule and what was found, such as `textTruncated: “Pull…” is truncated`.
+  var sentence: String { "\(rule): \(problem)" }
+}
+
+extension CauseGroup {
+  /// The causes in words, such as `the text header.idle.title changed`.
+  var title: String {
+    causes.map(\.title).joined(separator: "; ")
+  }
+}
+
+extension Cause {
+  /// The cause in words, such as `the text header.idle.title changed`.
+  fileprivate var title: String {
+    switch kind {
+    case .text:
+      subject.contains("→")
+        ? "the language of missing texts changed: \(values)" : "the text \(textName) changed"
+    case .font: fontTitle
+    case .size: "the font size of \(elements) changed"
+    case .weight: "the font weight of \(elements) changed"
+    case .image: "the image of \(elements) changed"
+    case .style: "the style of \(elements) changed"
+    case .color: "a colour changed: \(values)"
+    case .layout: "the layout changed: \(elements)"
+    case .pose:
+      subject == "flipped"
+        ? "elements are flipped, or no longer are" : "the pose changed: \(elements)"
+    case .origin: "the source of the text \(subject) changed"
+    case .drawing: subject.isEmpty ? "pixels changed" : "the pixels of \(elements) changed"
+    case .unknown:
+      "pixels\(subject.isEmpty ? "" : " of \(elements)") changed for an unknown reason"
+    case .renamed: "renamed: \(values)"
+    case .merge: "references that both sides of a merge changed"
+    case .swapped: "exchanged names: \(subject.replacing("↔", with: " ↔ "))"
+    case .new: subject.isEmpty ? "new frames" : "new frames: \(values)"
+    case .reference: "reference images that are not those in the lock"
+    case .failure: "frames that can't be verified"
+    }
+  }
+
+  /// The values before and after.
+  private var values: String { subject.replacing("→", with: " → ") }
+
+  /// The colours that the title names; none for another kind.
+  var colors: [String] {
+    kind == .color ? subject.split { $0 == "→" || $0 == "," }.map(String.init) : []
+  }
+
+  /// The key of a text, or what shows it.
+  private var textName: String {
+    subject.contains(".") ? subject : ElementPhrase.of(subject)
+  }
+
+  /// The subject, with each element that it names in words.
+  private var elements: String {
+    subject.split(separator: " ").map { word in
+      guard word.first?.isLetter == true else { return String(word) }
+      return word.split(separator: ",").map { ElementPhrase.of(String($0)) }.joined(separator: ", ")
+    }.joined(separator: " ")
+  }
+
+  private var fontTitle: String {
+    switch subject {
+    case "width": "the same text is set wider or narrower"
+    case "glyphs": "glyphs are missing, or no longer are"
+    default: "the typeface changed: \(values)"
+    }
+  }
+}
+
+/// A change of a group's frames, and the locales of the frames that have it.
+struct GroupChange: Hashable {
+  let change: FrameChange
+
+  /// The locales, in the order of the group; empty where all frames have the change, or the group has
+  /// one locale.
+  let locales: [String]
+
+  /// The number of locales that are listed by name.
+  private static let localeLimit = 4
+
+  /// The change in a sentence, such as `arrow moved 4 pt right (ar)`.
+  var sentence: String {
+    guard !locales.isEmpty else { return change.description }
+    let places =
+      locales.count > Self.localeLimit
+      ? locales.count.counted("locale") : locales.joined(separator: ", ")
+    return "\(change.description) (\(places))"
+  }
+
+  /// The colours before and after; empty for another change.
+  var colors: [String] {
+    guard case .scene(let change) = change, change.kind == .color else { return [] }
+    return [change.before, change.after].flatMap { $0?.list ?? [] }
+  }
+}
+
+extension CauseGroup {
+  /// The changes that the group lists, each with its locales.
+  func changes(in frames: [String: FrameReport]) -> [GroupChange] {
+    guard locales.count > 1 else { return changes.map { GroupChange(change: $0, locales: []) } }
+    var found = Dictionary(changes.map { ($0, Set<String>()) }, uniquingKeysWith: { own, _ in own })
+    for frame in self.frames.lazy.compactMap({ frames[$0] }) {
+      guard let locale = frame.facets["locale"] else { continue }
+      for change in frame.facts { found[change]?.insert(locale) }
+    }
+    return changes.map { change in
+      let own = found[change] ?? []
+      return GroupChange(
+        change: change,
+        locales: own.count == locales.count ? [] : locales.filter(own.contains))
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import ProofDrawing
+
 /// A mark on a picture that explains an element; it moves with the element.
 public struct Annotation: Hashable, Sendable {
   /// The kinds of marks.
@@ -69,5 +71,160 @@ public struct Annotation: Hashable, Sendable {
     self.target = target
     self.text = text
     self.region = region
+  }
+}
+
+/// The reason why an annotation could not be drawn.
+public struct AnnotationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the annotation in its figure, from 0.
+  public var index: Int
+
+  /// The problem.
+  public var problem: String
+
+  /// The advice.
+  public var advice: String
+
+  /// The problem and the advice.
+  public var description: String { "\(problem); \(advice)" }
+}
+
+/// A text of a figure's author, in one language or several.
+public struct LocalizedCaption: Hashable, Sendable {
+  /// The text of each language, by BCP-47 tag.
+  public var texts: [String: String]
+
+  /// The text where no language matches; nil for none.
+  public var standard: String?
+
+  /// Creates a caption that is the same in every language.
+  public init(_ text: String) {
+    texts = [:]
+    standard = text
+  }
+
+  /// Creates a caption from the text of each language, by BCP-47 tag.
+  public init(_ texts: [String: String], standard: String? = nil) {
+    self.texts = texts
+    self.standard = standard
+  }
+
+  /// The text of a language: its own, or that of the same language without region and script, or
+  /// the standard one, or the English one; nil for none.
+  public func text(in language: String) -> String? {
+    LanguageLookup.key(of: language, among: texts.keys).flatMap { texts[$0] } ?? standard
+      ?? texts["en"]
+  }
+}
+
+extension LocalizedCaption: ExpressibleByStringLiteral {
+  /// Creates a caption that is the same in every language.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+/// The name of what an annotation points at: an element of a picture, or one line of its text.
+///
+/// It is written as `title`, `header.title` or `title.line[1]`; lines count from 1.
+public struct ElementReference: Hashable, Sendable {
+  /// The name of the element.
+  public var element: String
+
+  /// The number of a line of its text, from 1; nil for the whole element.
+  public var line: Int?
+
+  /// Creates a reference to an element or to a line of its text.
+  public init(_ element: String, line: Int? = nil) {
+    self.element = element
+    self.line = line
+  }
+
+  /// Creates a reference from its text, such as `title.line[1]`; nil for an invalid one.
+  public init?(text: String) {
+    guard let match = text.wholeMatch(of: /(.+?)(?:\.line\[([1-9][0-9]{0,3})\])?/) else {
+      return nil
+    }
+    element = String(match.1)
+    line = match.2.flatMap { Int($0) }
+  }
+}
+
+extension ElementReference: CustomStringConvertible {
+  /// The reference as it is written in a file.
+  public var description: String {
+    line.map { "\(element).line[\($0)]" } ?? element
+  }
+}
+
+/// A distance that is measured: between two places along an axis, with the ink from which it is
+/// taken.
+struct Measurement {
+  let axis: Annotation.Axis
+
+  /// The first place along the axis, in points, and the ink there.
+  let start: Double
+  let startInk: Rect
+
+  /// The last place along the axis, in points, and the ink there.
+  let end: Double
+  let endInk: Rect
+
+  /// Whether it is the distance between two elements, and not the size of one.
+  let isGap: Bool
+
+  /// The distance, in points.
+  var distance: Double { end - start }
+
+  /// Whether it is the size of something that takes up most of a picture of a size in points.
+  func isOverall(in content: Size) -> Bool {
+    !isGap && distance > 0.8 * (axis == .horizontal ? content.width : content.height)
+  }
+
+  /// The size of what is measured.
+  init(sizeOf target: AnnotationTarget, along axis: Annotation.Axis) {
+    let span = target.bounds.span(along: axis)
+    self.init(
+      axis: axis, from: (span.lowerBound, target.bounds), to: (span.upperBound, target.bounds),
+      isGap: false)
+  }
+
+  /// The distance between two targets; nil where they lie beside each other on this axis.
+  ///
+  /// From one text to another below it, it is that from baseline to baseline.
+  init?(from first: AnnotationTarget, to second: AnnotationTarget, along axis: Annotation.Axis) {
+    if axis == .vertical, let upper = first.baselines.last, let lower = second.baselines.first {
+      let (above, below) = upper <= lower ? (first, second) : (second, first)
+      guard let start = above.baselines.last, let end = below.baselines.first, end > start,
+        let startInk = above.ink.last, let endInk = below.ink.first
+      else { return nil }
+      self.init(axis: axis, from: (start, startInk), to: (end, endInk), isGap: true)
+      return
+    }
+    let spans = [first, second].map { $0.bounds.span(along: axis) }
+    let (before, after) = spans[0].lowerBound <= spans[1].lowerBound ? (0, 1) : (1, 0)
+    guard spans[before].upperBound < spans[after].lowerBound else { return nil }
+    let bounds = [first.bounds, second.bounds]
+    self.init(
+      axis: axis, from: (spans[before].upperBound, bounds[before]),
+      to: (spans[after].lowerBound, bounds[after]), isGap: true)
+  }
+
+  private init(
+    axis: Annotation.Axis, from start: (place: Double, ink: Rect),
+    to end: (place: Double, ink: Rect),
+    isGap: Bool
+  ) {
+    self.axis = axis
+    (self.start, startInk) = start
+    (self.end, endInk) = end
+    self.isGap = isGap
+  }
+}
+
+extension Rect {
+  /// The extent along an axis, in points.
+  func span(along axis: Annotation.Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? x...maxX : y...maxY
   }
 }

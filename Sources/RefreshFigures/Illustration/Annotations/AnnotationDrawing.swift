@@ -1,4 +1,36 @@
-import ProofDrawing
+import Foundation
+public import ProofDrawing
+
+extension Picture {
+  /// The picture with annotations, on a canvas that is larger where they need room.
+  ///
+  /// Annotations point at the ink of elements. Texts and badges stand in the margins, with lines to
+  /// what they explain; the lines go around texts where there is a way. What the annotations
+  /// consist of are elements of their own, such as `annotation-1.leader`, `annotation-1.text` and
+  /// `annotation-2.legend-text`; leaders have their ends as `startX`, `startY`, `endX` and `endY`
+  /// in their poses, in points from the corner of their bounds.
+  ///
+  /// A background of the picture becomes an element `background` where the canvas is larger.
+  ///
+  /// - Parameters:
+  ///   - annotations: the annotations; badges are numbered in their order.
+  ///   - theme: their colours, type and line weights.
+  ///   - measurer: measures their texts.
+  /// - Returns: the picture with its elements in the same places relative to each other.
+  /// - Throws: `AnnotationError` when a target is missing or can't be seen.
+  public func annotated(
+    with annotations: [Annotation], theme: FigureTheme, measuredBy measurer: any TextMeasuring
+  ) throws(AnnotationError) -> Picture {
+    guard !annotations.isEmpty else { return self }
+    var marks: [AnnotationMark] = []
+    for (index, annotation) in annotations.enumerated() {
+      marks.append(try AnnotationMark(annotation, index: index, in: self))
+    }
+    let style = AnnotationStyle(
+      theme: theme, language: language, direction: direction, measurer: measurer)
+    return AnnotationLayout(self, marks: marks, style: style).annotated
+  }
+}
 
 /// Makes elements of what annotations consist of.
 struct AnnotationDrawing {
@@ -134,5 +166,78 @@ extension TextMetrics {
   fileprivate var offsetOfInk: Point {
     guard lines.count == 1, let ink = lines[0].ink else { return Point(x: 0, y: 0) }
     return Point(x: -ink.center.x, y: -ink.center.y)
+  }
+}
+
+/// The measures and colours of annotations, all derived from a theme, with the reader's language.
+struct AnnotationStyle {
+  let theme: FigureTheme
+  let language: String
+  let direction: TextDirection
+  let measurer: any TextMeasuring
+
+  /// The size of annotations' text, in points.
+  var textSize: Double { theme.sizes.annotation }
+
+  /// The weight of leader lines, in points.
+  var lineWidth: Double { theme.lines.medium }
+
+  /// The distance from the end of a line to the ink of a text, in points: a dot does not touch it.
+  var gap: Double { dotRadius + 0.75 }
+
+  /// The distance from the end of a line to other ink, in points: a line does not seem to be a part
+  /// of an arrow.
+  var shapeGap: Double { gap + 1 }
+
+  /// The radius of the dot at the end of a leader line, in points.
+  var dotRadius: Double { 1 + lineWidth }
+
+  /// The length of an arrow's head, in points.
+  var headLength: Double { 4 + 2.4 * lineWidth }
+
+  /// The diameter of a badge, in points.
+  var badgeDiameter: Double { (textSize * 1.7).rounded(.up) }
+
+  /// The distance from an outline to the ink in it, in points.
+  var outlinePadding: Double { theme.spacing.small * 2 / 3 }
+
+  /// The room between a bubble's edge and its text, in points.
+  var bubblePadding: Size {
+    Size(width: textSize * 0.75, height: textSize * 0.45)
+  }
+
+  /// The radius of a bubble's corners, in points.
+  var bubbleRadius: Double { textSize / 2 }
+
+  /// The greatest width of a text, in points.
+  var maximumTextWidth: Double { textSize * 16 }
+
+  /// The distance between texts that stand beside each other, in points.
+  var labelSpacing: Double { theme.spacing.small }
+
+  /// The distance from a label to the picture or to the marks at its side, in points.
+  var margin: Double { theme.spacing.medium }
+
+  /// A text in the style of annotations; widths are in points.
+  func block(
+    _ string: String, weight: TextStyle.Weight = .regular, scale: Double = 1,
+    width: Double = .infinity, lines: Int = 1
+  ) -> TextBlock {
+    TextBlock(
+      string,
+      style: TextStyle(size: textSize * scale, weight: weight, families: theme.families),
+      language: language, direction: direction, width: width, maximumLineCount: lines)
+  }
+
+  /// A number in the digits of the language, with one digit after the point at most.
+  func digits(_ value: Double) -> String { value.digits(in: language) }
+}
+
+extension Double {
+  /// The number in the digits of a language (a BCP-47 tag), with one digit after the point at most.
+  package func digits(in language: String) -> String {
+    formatted(
+      .number.precision(.fractionLength(0...1)).grouping(.never)
+        .locale(Locale(identifier: language)))
   }
 }

@@ -97,3 +97,98 @@ extension Diagram.Edge {
     return before * 2 >= sources.count
   }
 }
+
+/// The measured texts of a diagram.
+struct DiagramTexts {
+  /// The name and the title of each node; nil for one without a title.
+  let nodes: [(name: MeasuredText, title: MeasuredText?)]
+
+  /// The labels of each edge.
+  let labels: [[MeasuredText]]
+
+  /// The widest title on one line, in letters of its size.
+  private static let longestLine = 11.0
+
+  private static let maximumLineCount = 3
+
+  init(of diagram: Diagram, theme: FigureTheme, measurer: any TextMeasuring) {
+    func measured(
+      _ text: String, size: Double, weight: TextStyle.Weight = .regular, isCode: Bool = false
+    ) -> MeasuredText {
+      MeasuredText(
+        TextBlock(
+          text, style: TextStyle(size: size, weight: weight, families: theme.families),
+          language: isCode ? "en" : diagram.language,
+          direction: isCode ? .leftToRight : diagram.direction),
+        measuredBy: measurer)
+    }
+    let sizes = theme.sizes
+    nodes = diagram.nodes.map { node in
+      let name = measured(node.name, size: sizes.caption, weight: .bold, isCode: true)
+      guard !node.title.isEmpty else { return (name, nil) }
+      let title = measured(node.title, size: sizes.caption)
+      let room = Self.longestLine * sizes.caption
+      guard title.metrics.naturalWidth > room else { return (name, title) }
+      var block = title.block
+      block.width = room
+      block.maximumLineCount = Self.maximumLineCount
+      if !node.titleBreaks.isEmpty { block.lineBreaking = .places(node.titleBreaks) }
+      return (name, MeasuredText(block, measuredBy: measurer).balanced(measuredBy: measurer))
+    }
+    labels = diagram.edges.map { edge in
+      edge.labels.map { measured($0.text, size: sizes.annotation, isCode: $0.isCode) }
+    }
+  }
+}
+
+extension [MeasuredText] {
+  /// The room of texts that stand under each other.
+  var stackSize: Size {
+    Size(width: map(\.size.width).max() ?? 0, height: map(\.size.height).reduce(0, +))
+  }
+}
+
+/// The distances inside a diagram, in points.
+enum DiagramMetrics {
+  /// From the border of a node to its texts.
+  static let padding = (horizontal: 14.0, vertical: 10.0)
+
+  /// The radius of a node's corners.
+  static let cornerRadius = 10.0
+
+  /// Between edges that meet the same side of a node.
+  static let portSpacing = 16.0
+
+  /// The radius of an edge's corners.
+  static let elbow = 8.0
+
+  /// The length of an arrow head, and half of its width.
+  static let arrow = (length: 8.0, halfWidth: 4.0)
+
+  /// The least distance between two nodes.
+  static let leastGap = 36.0
+
+  /// From a label to the ends of the line that it interrupts.
+  static let labelGap = 5.0
+
+  /// From a label to a line that passes it.
+  static let clearance = 6.0
+
+  /// From a straight edge to its labels.
+  static let labelOffset = 3.0
+
+  /// From the middle of the row to each of two edges that run in opposite directions.
+  static let pairOffset = 7.0
+
+  /// From a node to the first track, without the arrow head.
+  static let firstTrack = 10.0
+
+  /// Between the labels of neighbouring tracks, and the least height of a track.
+  static let track = (spacing: 10.0, height: 12.0)
+
+  /// The dot from which everything begins: its radius and its distance from the first node.
+  static let start = (radius: 4.5, distance: 20.0)
+
+  /// Around everything, for the width of lines.
+  static let margin = 2.0
+}

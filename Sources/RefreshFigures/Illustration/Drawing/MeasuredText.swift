@@ -34,3 +34,28 @@ struct MeasuredText: Hashable {
     return self
   }
 }
+
+extension Path {
+  /// A filled arrow head with its point at the tip, and the middle of its base at the foot.
+  static func arrowHead(at tip: Point, from foot: Point, halfWidth: Double) -> Path {
+    let line = Segment(start: foot, end: tip)
+    let (x, y) = ((tip.x - foot.x) / line.length, (tip.y - foot.y) / line.length)
+    return Path([
+      .move(tip), .line(Point(x: foot.x - y * halfWidth, y: foot.y + x * halfWidth)),
+      .line(Point(x: foot.x + y * halfWidth, y: foot.y - x * halfWidth)), .close,
+    ])
+  }
+}
+
+extension Picture.Element {
+  /// Creates an element of shapes whose coordinates are those of the picture, in points; its bounds
+  /// are those of their ink.
+  init(_ name: String, _ shapes: [Shape]) {
+    let bounds = shapes.compactMap(\.inkBounds).union ?? .zero
+    let toBounds = Transform.translation(x: -bounds.x, y: -bounds.y)
+    self.init(
+      name, bounds: bounds,
+      content: .shapes(
+        shapes.map { Shape($0.path.transformed(by: toBounds), $0.paint, color: $0.color) }))
+  }
+}

@@ -96,3 +96,146 @@ package struct FigureDocument: Sendable {
         + "\(region.endLine) to have the content replaced")
   }
 }
+
+/// A part of a document that a figure fills.
+package struct FigureRegion: Hashable, Sendable {
+  /// The name of the figure.
+  package let figure: String
+
+  /// The options of the first marker behind the name.
+  package let options: FigureRegionOptions
+
+  /// The figure itself as YAML, where the first marker holds it; nil for a figure that is defined
+  /// elsewhere.
+  ///
+  /// Spaces and line feeds stand for what is before it in the document, so that a parser counts the
+  /// document's lines and columns.
+  package let definition: [UInt8]?
+
+  /// The line of the first marker, from 1.
+  package let line: Int
+
+  /// The column of the first marker, in Unicode characters from 1.
+  package let column: Int
+
+  /// The line of the last marker, from 1.
+  package let endLine: Int
+
+  /// The text between the markers, without indentation and without empty lines at both ends.
+  package let content: String
+
+  /// Whether the content was edited by hand since it was filled in.
+  package let isEdited: Bool
+
+  /// The sum in the last marker; nil for a region that was never filled in.
+  let sum: String?
+
+  let syntax: MarkerSyntax
+
+  /// The spaces before the first marker, which stand before each line of the content too.
+  let indentation: String
+
+  /// The line break behind the first marker.
+  let newline: String
+
+  /// The bytes of the lines between the markers.
+  let contentRange: Range<Int>
+
+  /// The bytes of the last marker, without the spaces around it.
+  let endRange: Range<Int>
+}
+
+/// The options of a marker about the place of a figure.
+package struct FigureRegionOptions: Hashable, Sendable {
+  /// The locale of the figure and its texts, as a BCP-47 tag; nil for the document's.
+  package var locale: String?
+
+  /// The dialect of the snippet; nil for that of the document.
+  package var dialect: SnippetDialect?
+
+  /// The width in points, more than 0; nil for that of the figure.
+  package var width: Double?
+
+  /// A short alternative text instead of the figure's.
+  package var alternativeText: String?
+
+  /// Creates the options of a marker; nil for those that it leaves out.
+  package init(
+    locale: String? = nil, dialect: SnippetDialect? = nil, width: Double? = nil,
+    alternativeText: String? = nil
+  ) {
+    self.locale = locale
+    self.dialect = dialect
+    self.width = width
+    self.alternativeText = alternativeText
+  }
+}
+
+extension FigureRegionOptions {
+  /// Reads options such as `locale: ar, width: 160`.
+  ///
+  /// - Throws: `DocumentError` for an option that is unknown or wrong.
+  init(_ text: String, at location: SourceLocation) throws(DocumentError) {
+    // A parser of YAML finds the right line and column behind as many line feeds and spaces.
+    let place =
+      String(repeating: "\n", count: location.line - 1)
+      + String(repeating: " ", count: location.column - 2)
+    let document = try Document(
+      yaml: Array("\(place){\(text)}".utf8), file: location.file,
+      emptiness: FieldError(problem: "expected options", advice: "write key: value"))
+    do throws(FieldError) {
+      var fields = try Fields(of: document.root, owner: "the figure's marker")
+      locale = try fields.optionalValue("locale", of: "a locale") { node in
+        node.text.flatMap {
+          $0.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) == nil ? nil : $0
+        }
+      }
+      let dialects = SnippetDialect.allCases.map(\.rawValue)
+      dialect = try fields.optionalValue(
+        "dialect", of: "one of \(dialects.joined(separator: ", "))", suggestion: dialects.nearest
+      ) { node in
+        node.text.flatMap(SnippetDialect.init)
+      }
+      width = try fields.optionalValue("width", of: "a number of points from 1 to 10000") {
+        $0.number(in: 1...10_000)
+      }
+      alternativeText = try fields.optionalText("alt")
+      try fields.finish()
+    } catch {
+      throw document.error(error)
+    }
+  }
+}
+
+/// The content of a region, in a form that doesn't depend on indentation and line breaks.
+struct RegionContent {
+  private let contentLines: [Substring]
+
+  /// Takes a text apart; a line break is any of those that editors know.
+  init(_ text: String, indentation: String = "") {
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    let stripped = lines.map { line in
+      if line.allSatisfy({ $0 == " " || $0 == "\t" }) { return Substring() }
+      return line.hasPrefix(indentation) ? line.dropFirst(indentation.count) : line
+    }
+    let rest = stripped.drop(while: \.isEmpty)
+    contentLines = Array(
+      rest[..<(rest.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? rest.startIndex)])
+  }
+
+  /// Whether there is nothing but empty lines.
+  var isEmpty: Bool { contentLines.isEmpty }
+
+  /// The lines without indentation, and without empty ones at both ends.
+  var text: String { contentLines.joined(separator: "\n") }
+
+  /// The lines between two empty ones, which every language of documents needs between a comment
+  /// and a block; nothing for no content.
+  func lines(indentedBy indentation: String, newline: String) -> String {
+    guard !isEmpty else { return "" }
+    let lines = contentLines.map { $0.isEmpty ? "" : indentation + $0 }
+    return ([""] + lines + ["", ""]).joined(separator: newline)
+  }
+}

@@ -198,3 +198,153 @@ extension Rect {
       width: width * zoom, height: height * zoom)
   }
 }
+
+/// A page on which the parts of a figure are placed from the top; lengths are in points.
+struct FigurePage {
+  /// The side of a place at which a text stands.
+  enum Side {
+    case left, middle, right
+  }
+
+  /// The picture so far; its height grows with what is placed.
+  private(set) var picture: Picture
+
+  /// The colours, type and spacing.
+  let theme: FigureTheme
+
+  private let measurer: any TextMeasuring
+
+  init(width: Double, theme: FigureTheme, measuredBy measurer: any TextMeasuring) {
+    picture = Picture(size: Size(width: width, height: 0))
+    self.theme = theme
+    self.measurer = measurer
+  }
+
+  var width: Double { picture.size.width }
+
+  /// The bottom of what is placed.
+  var bottom: Double { picture.size.height }
+
+  /// Leaves room below.
+  mutating func skip(_ height: Double) { picture.size.height += height }
+
+  /// Places shapes, whose coordinates are those of the page.
+  mutating func place(_ shapes: [Shape], named name: String) {
+    picture.elements.append(
+      Picture.Element(name, bounds: Rect(size: picture.size), content: .shapes(shapes)))
+  }
+
+  mutating func place(_ other: Picture, named name: String, at corner: Point) {
+    picture.add(other, named: name, at: corner)
+    reach(corner.y + other.size.height)
+  }
+
+  /// Places pixels that fill a rectangle.
+  mutating func place(_ pixels: Pixmap, named name: String, in rect: Rect) {
+    picture.elements.append(Picture.Element(name, bounds: rect, content: .pixels(pixels)))
+    reach(rect.maxY)
+  }
+
+  /// Places a line of text whose line box begins at a height.
+  ///
+  /// - Returns: the width of the text.
+  @discardableResult mutating func place(
+    _ text: String, named name: String, at corner: Point, side: Side = .left, size: Double,
+    weight: TextStyle.Weight = .regular, color: Color
+  ) -> Double {
+    let block = TextBlock(
+      text, style: TextStyle(size: size, weight: weight, families: theme.families), language: "en",
+      direction: .leftToRight)
+    let metrics = measurer.metrics(of: block)
+    let x =
+      switch side {
+      case .left: corner.x
+      case .middle: corner.x - metrics.width / 2
+      case .right: corner.x - metrics.width
+      }
+    picture.elements.append(
+      Picture.Element(
+        name,
+        bounds: Rect(x: x, y: corner.y, width: metrics.width, height: block.lineBox.height),
+        content: .text(block, metrics, color)))
+    reach(corner.y + block.lineBox.height)
+    return metrics.width
+  }
+
+  private mutating func reach(_ bottom: Double) {
+    picture.size.height = max(picture.size.height, bottom.rounded(.up))
+  }
+}
+
+/// Both pictures of a component over each other, each in a colour of its own.
+///
+/// Where both have ink it has the colour of text, so that only what differs is coloured.
+struct OverlayImage {
+  private let ours: Screenshot
+  private let theirs: Screenshot
+  private let corner: Point
+  private let colors: Colors
+
+  /// The colours of ink.
+  struct Colors {
+    let page: Color
+    let both: Color
+    let ours: Color
+    let theirs: Color
+  }
+
+  /// Prepares an image.
+  init(of ours: Screenshot, on theirs: Screenshot, at corner: Point, colors: Colors) {
+    (self.ours, self.theirs, self.corner, self.colors) = (ours, theirs, corner, colors)
+  }
+
+  /// The pixels of a part of the component, in points, as dense as ours.
+  func pixels(in part: Rect) -> Pixmap {
+    let area = ours.pixels(in: part)
+    let (mine, other) = (InkShares(of: ours), InkShares(of: theirs))
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(area.width * area.height)
+    for row in area.rows {
+      for column in area.columns {
+        let x = (Double(column) + 0.5) / ours.scale + corner.x
+        let y = (Double(row) + 0.5) / ours.scale + corner.y
+        let theirColumn = Int((x * theirs.scale).rounded(.down))
+        let theirRow = Int((y * theirs.scale).rounded(.down))
+        pixels.append(mixed(mine[column, row], other[theirColumn, theirRow]))
+      }
+    }
+    return Pixmap(width: area.width, height: area.height, pixels: pixels)
+  }
+
+  private func mixed(_ ours: Double, _ theirs: Double) -> UInt32 {
+    let both = min(ours, theirs)
+    let parts = [
+      (colors.both, both), (colors.ours, ours - both), (colors.theirs, theirs - both),
+      (colors.page, 1 - max(ours, theirs)),
+    ]
+    func level(_ channel: KeyPath<Color, UInt8>) -> UInt32 {
+      UInt32(parts.reduce(0) { $0 + Double($1.0[keyPath: channel]) * $1.1 }.rounded())
+    }
+    return 0xFF00_0000 | level(\.red) << 16 | level(\.green) << 8 | level(\.blue)
+  }
+}
+
+/// The ink in each pixel of a screenshot.
+private struct InkShares {
+  private let pixels: Pixmap
+  private let backgrounds: [UInt32]
+
+  /// The distance from the background that counts as full ink, from 0 to 255.
+  private static let full = 120.0
+
+  init(of screenshot: Screenshot) {
+    pixels = screenshot.pixels
+    backgrounds = screenshot.backgrounds
+  }
+
+  /// The share of ink of a pixel, from 0 to 1; none outside of the picture.
+  subscript(column: Int, row: Int) -> Double {
+    guard pixels.bounds.holds(column, row) else { return 0 }
+    return min(1, Double(pixels[column, row].distance(to: backgrounds[row])) / Self.full)
+  }
+}

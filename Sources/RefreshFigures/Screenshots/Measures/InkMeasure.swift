@@ -197,3 +197,88 @@ extension PixelRect {
   /// Whether a pixel lies in it.
   func holds(_ column: Int, _ row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
 }
+
+/// An element of ours as it is drawn, alone, so that it is measured as what is seen in a screenshot.
+package struct DrawnElement: Sendable {
+  /// The name, such as `title`.
+  package let name: String
+
+  package let isText: Bool
+
+  /// The colour that it is drawn in; nil for one with several, such as an image.
+  package let color: Color?
+
+  package let measure: InkMeasure
+
+  /// Measures an element; nil if nothing of it is seen.
+  package init?(_ element: Picture.Element, in screenshot: Screenshot) {
+    name = element.name
+    if case .text = element.content.untransformed { isText = true } else { isText = false }
+    color = element.singleColor
+    let region = InkRegion(screenshot.pixels.bounds, of: screenshot)
+    guard let measure = InkMeasuring(region.pieces, of: region)?.measure(isText: isText) else {
+      return nil
+    }
+    self.measure = measure
+  }
+}
+
+extension Picture.Element {
+  /// The one colour of an opaque element, apart from shapes that are clear in part; nil for several.
+  fileprivate var singleColor: Color? {
+    guard opacity == 1 else { return nil }
+    switch content.untransformed {
+    case .text(_, _, let color): return color.alpha == 1 ? color : nil
+    case .shapes(let shapes):
+      let colors = Set(shapes.map(\.color.opaque))
+      return colors.count == 1 && shapes.contains { $0.color.alpha > 0.99 } ? colors.first : nil
+    case .pixels: return template?.color.opaque
+    case .picture, .transformed: return nil
+    }
+  }
+}
+
+/// The background of each row of pixels: its most frequent colour.
+///
+/// A row of a screen with a component is background for the most part, also where bars, pages and
+/// cells have backgrounds of their own.
+struct RowBackgrounds: Hashable {
+  /// The colour of each row, from the top.
+  let colors: [UInt32]
+
+  /// The largest distance of a pixel of the background from its colour, as noise of lossy images makes it.
+  static let noise = 12
+
+  init(of pixels: Pixmap) {
+    var counts = [Int32](repeating: 0, count: 1 << 12)
+    colors = (0..<pixels.height).map { row in
+      Self.background(of: pixels.row(row), counts: &counts)
+    }
+  }
+
+  /// The mean of the pixels near the most frequent colour.
+  private static func background(of row: ArraySlice<UInt32>, counts: inout [Int32]) -> UInt32 {
+    var (best, bestCount) = (0, Int32(0))
+    for pixel in row {
+      let bin = bin(of: pixel)
+      counts[bin] += 1
+      if counts[bin] > bestCount { (best, bestCount) = (bin, counts[bin]) }
+    }
+    for pixel in row { counts[bin(of: pixel)] = 0 }
+    var middle = ColorSum()
+    for pixel in row where bin(of: pixel) == best { middle.add(pixel) }
+    let color = middle.mean ?? row[row.startIndex]
+    var near = ColorSum()
+    for pixel in row where pixel.distance(to: color) <= noise { near.add(pixel) }
+    return near.mean ?? color
+  }
+
+  private static func bin(of pixel: UInt32) -> Int {
+    Int(pixel >> 20 & 0xF) << 8 | Int(pixel >> 12 & 0xF) << 4 | Int(pixel >> 4 & 0xF)
+  }
+}
+
+extension Pixmap {
+  /// The pixels of a row.
+  func row(_ row: Int) -> ArraySlice<UInt32> { pixels[row * width..<(row + 1) * width] }
+}

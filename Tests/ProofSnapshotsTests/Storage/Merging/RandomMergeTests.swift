@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofGraphics
 import Testing
 import _ProofTestSupport

@@ -1,0 +1,219 @@
+import Foundation
+package import ProofDocuments
+import ProofDrawing
+
+/// The result of one of several machines: its folder of pending frames, and its part of the run.
+package struct BlobFolder: Sendable {
+  package let path: String
+
+  /// The part of the run that was found by the machine.
+  package let shard: Shard
+
+  let label: Label
+  let calls: SystemCalls
+
+  /// The folder that a blob is written to by default.
+  package static let standardPath = "blob-report"
+
+  /// The file with the shard, its inputs, and the digests of the other files.
+  static let labelFile = "blob.json"
+
+  /// The contents of that file.
+  struct Label: Codable {
+    static let version = 2
+    var version = Label.version
+    let shard: String
+    let inputs: RunInputs
+
+    /// The SHA-256 of the report and of the list of all other files.
+    let files: [String: String]
+
+    init(shard: String, inputs: RunInputs, files: [String: String]) {
+      self.shard = shard
+      self.inputs = inputs
+      self.files = files
+    }
+
+    /// Reads a label of this version; one of another may have other fields.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let version = try values.decode(Int.self, forKey: .version)
+      guard version == Label.version else { throw OtherVersion(number: version) }
+      shard = try values.decode(String.self, forKey: .shard)
+      inputs = try values.decode(RunInputs.self, forKey: .inputs)
+      files = try values.decode([String: String].self, forKey: .files)
+    }
+  }
+
+  /// A blob in a version of the format that can't be read.
+  private struct OtherVersion: Error, CustomStringConvertible {
+    let number: Int
+
+    var description: String {
+      "the blob has version \(number), this program reads \(Label.version)"
+    }
+  }
+
+  /// The files whose digests a label has.
+  static let labelled = [PendingFolder.report, Checksums.file]
+
+  /// Opens a blob.
+  ///
+  /// - Throws: `RunError` when there is none, or its label can't be read.
+  package init(path: String, calls: SystemCalls = .live) throws(RunError) {
+    self.path = path
+    self.calls = calls
+    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.labelFile)", calls: calls) else {
+      throw RunError(
+        .missingInput, "\(path): not a blob; name a folder that “verify --reporter blob” wrote")
+    }
+    let file = "\(path)/\(Self.labelFile)"
+    do throws(DocumentError) {
+      label = try Document(json: bytes, file: file).decoded(owner: "the blob")
+    } catch {
+      throw RunError(
+        .badData, "\(error.location): \(error.problem); \(Self.advice)")
+    }
+    guard let shard = Shard(label.shard) else {
+      throw RunError(
+        .badData, "\(file): “\(label.shard)” is not a shard such as 2/5; \(Self.advice)")
+    }
+    self.shard = shard
+  }
+
+  static let advice = "run that shard again"
+}
+
+extension BlobFolder {
+  /// Says which part of which run a folder holds, and what its files hold, once all are written.
+  ///
+  /// - Throws: `RunError` when a file can't be read or written.
+  package static func label(
+    _ path: String, as shard: Shard, of inputs: RunInputs, with pictures: [String] = []
+  ) throws(RunError) {
+    let folder = PendingFolder(path: path)
+    guard let (report, lock) = try folder.read() else { return }
+    let checksums = try Checksums(
+      of: Self.files(of: report, lock).union(pictures), contents: folder.contents(of:))
+    let output = try OutputFolder(path: path, advice: "name another folder for the blob")
+    try output.write(Array(checksums.text.utf8), to: Checksums.file)
+    var files: [String: String] = [:]
+    for file in labelled { files[file] = Checksums.digest(of: try folder.contents(of: file)) }
+    let label = Label(shard: "\(shard)", inputs: inputs, files: files)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      let bytes = Array(try encoder.encode(label)) + [UInt8(ascii: "\n")]
+      try output.write(bytes, to: labelFile)
+    } catch let error as RunError {
+      throw error
+    } catch {
+      throw RunError(.framesFailed, "\(error)")
+    }
+  }
+
+  /// The files that a blob has besides its report and its label.
+  private static func files(of report: VerificationReport, _ lock: SnapshotLock) -> Set<String> {
+    Set(
+      [PendingFolder.lock, PendingFolder.inputs] + report.frames.flatMap(\.images.values)
+        + lock.entries.keys.map { ReferenceFolder.file(ofScene: $0) })
+  }
+
+  struct Contents {
+    let folder: PendingFolder
+    let report: VerificationReport
+    let lock: SnapshotLock
+    let scenes: [String: Scene]
+
+    /// The files that are as they were written, besides the report and the label.
+    let files: Set<String>
+  }
+
+  /// The contents of the blob, after every file was found to be as it was written.
+  ///
+  /// - Throws: `RunError` when a file is absent, was changed or cut, or a path or a link leads
+  ///   out of the blob.
+  func contents() throws(RunError) -> Contents {
+    let folder = PendingFolder(path: path, calls: calls)
+    for file in Self.labelled {
+      guard label.files[file] == Checksums.digest(of: try folder.contents(of: file)) else {
+        throw failure(of: file, "was changed or cut after it was written")
+      }
+    }
+    let checksums = try Checksums(
+      parsing: try folder.contents(of: Checksums.file), file: "\(path)/\(Checksums.file)")
+    for file in checksums.files
+    where !checksums.matches(try folder.contents(of: file), in: file) {
+      throw failure(of: file, "was changed or cut after it was written")
+    }
+    guard let (report, lock) = try folder.read() else {
+      throw failure(of: PendingFolder.report, "is missing")
+    }
+    guard Self.files(of: report, lock).isSubset(of: checksums.files) else {
+      throw failure(of: Checksums.file, "lacks files that the report needs")
+    }
+    return Contents(
+      folder: folder, report: report, lock: lock, scenes: try folder.scenes(of: lock),
+      files: Set(checksums.files))
+  }
+
+  private func failure(of file: String, _ problem: String) -> RunError {
+    RunError(.badData, "\(path)/\(file) \(problem); \(Self.advice)")
+  }
+}
+
+extension BlobFolder {
+  /// The blobs in some folders, each a blob itself or a folder of blobs, in the order of their parts.
+  ///
+  /// - Throws: `RunError` unless every part is there once, and all are of one run.
+  package static func all(
+    in paths: [String], calls: SystemCalls = .live
+  ) throws(RunError) -> [BlobFolder] {
+    var blobs: [BlobFolder] = []
+    for path in paths {
+      let inner = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        .map { "\(path)/\($0)" }.filter { isBlob($0) }
+      for path in isBlob(path) || inner.isEmpty ? [path] : inner {
+        blobs.append(try BlobFolder(path: path, calls: calls))
+      }
+    }
+    blobs.sort { $0.shard.number < $1.shard.number }
+    let counts = Set(blobs.map(\.shard.count))
+    guard let count = counts.first, counts.count == 1 else {
+      throw RunError(
+        .badData,
+        "the blobs are from runs with different numbers of shards: "
+          + blobs.map(\.shard.description).joined(separator: ", "))
+    }
+    let numbers = blobs.map(\.shard.number)
+    guard numbers == Array(1...count) else {
+      let missing = (1...count).filter { !numbers.contains($0) }.map { "\($0)/\(count)" }
+      let twice = Set(numbers.filter { number in numbers.count { $0 == number } > 1 })
+      throw RunError(
+        .framesFailed,
+        missing.isEmpty
+          ? "duplicate shard \(twice.sorted().map(String.init).joined(separator: ", "))"
+          : "missing blobs of the shards \(missing.joined(separator: ", ")); a machine may have failed"
+      )
+    }
+    try checkInputs(of: blobs)
+    return blobs
+  }
+
+  /// Checks that all parts were made of the same things.
+  private static func checkInputs(of blobs: [BlobFolder]) throws(RunError) {
+    guard let first = blobs.first else { return }
+    for blob in blobs.dropFirst() {
+      let differences = blob.label.inputs.differences(from: first.label.inputs)
+      guard !differences.isEmpty else { continue }
+      throw RunError(
+        .badData,
+        "the shards \(first.shard) and \(blob.shard) are not from one run: they differ in "
+          + differences.joined(separator: ", ")
+          + "; verify all shards at one revision of the project, "
+          + "with the same fonts and libraries")
+    }
+  }
+
+  private static func isBlob(_ path: String) -> Bool { access("\(path)/\(labelFile)", F_OK) == 0 }
+}

@@ -1,0 +1,181 @@
+import Foundation
+package import ProofDocuments
+
+/// The frames of the last report that somebody decides about.
+package struct PendingFrames: Sendable {
+  /// The folder of their images and facts.
+  package let folder: PendingFolder
+
+  /// The report that they are in.
+  package let report: VerificationReport
+
+  /// The frames that were named, in the order of the report.
+  package let selected: [FrameReport]
+
+  let lock: SnapshotLock
+
+  /// Reads the pending frames in a folder and keeps other runs out of it while they are decided about.
+  ///
+  /// - Returns: what the work returned.
+  /// - Throws: `RunError` when there are none, one that is named isn't pending, or the report or the
+  ///   lock can't be read, and what the work throws.
+  package static func with<Success>(
+    in path: String, selecting selection: FrameSelection, waiting: () -> Void,
+    _ work: (PendingFrames) throws(RunError) -> Success
+  ) throws(RunError) -> Success {
+    let nothing = RunError(
+      .missingInput, "no frame is pending; run “\(selection.verification)” first")
+    guard FileIdentity(path) != nil else { throw nothing }
+    let mutex = try FolderMutex(path: path, waiting: waiting)
+    defer { mutex.release() }
+    let folder = PendingFolder(path: path)
+    guard let (report, lock) = try folder.read() else { throw nothing }
+    return try work(
+      PendingFrames(
+        folder: folder, report: report, selected: try frames(selection, of: report), lock: lock))
+  }
+
+  private static func frames(
+    _ selection: FrameSelection, of report: VerificationReport
+  ) throws(RunError) -> [FrameReport] {
+    do {
+      return try selection.frames(of: report)
+    } catch {
+      let question = error.unknownName.map(error.knownNames.question) ?? ""
+      throw RunError(.usage, "\(error.problem); \(question)\(error.advice)")
+    }
+  }
+
+  /// Marks frames in the report.
+  ///
+  /// - Returns: the report with the marks.
+  /// - Throws: `RunError` when it can't be written.
+  package func decide(
+    _ decision: FrameDecision, for ids: Set<String>
+  ) throws(RunError) -> VerificationReport {
+    var decided = report
+    decided.decide(decision, for: ids)
+    try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])
+    return decided
+  }
+
+  /// Marks frames that are as their references now, where an earlier run left others pending.
+  ///
+  /// - Returns: whether others are pending, so that the folder still has to say so.
+  /// - Throws: `RunError` when the marks can't be written.
+  package static func settle(
+    _ ids: Set<String>, in path: String, waiting: () -> Void
+  ) throws(RunError) -> Bool {
+    let folder = PendingFolder(path: path)
+    let mutex = try FolderMutex(path: path, waiting: waiting)
+    defer { mutex.release() }
+    guard var report = earlierReport(in: folder) else { return false }
+    let pending = report.frames.filter(\.isPending).map(\.id)
+    guard !ids.isSuperset(of: pending) else { return false }
+    report.decide(.accepted, for: ids.intersection(pending))
+    try folder.update(report, withoutFailures: ids)
+    return true
+  }
+
+  /// The report of an earlier run; one that can't be read tells of no pending frame.
+  private static func earlierReport(in folder: PendingFolder) -> VerificationReport? {
+    do throws(RunError) {
+      return try folder.read()?.report
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// The files that frames are drawn from, as digests; pending frames become references only where these
+/// files are the same.
+///
+/// The environment is not among them, because frames of a CI service are accepted on other machines.
+package struct DrawingInputs: Hashable, Sendable, Codable {
+  /// The digest of the project's file.
+  package let project: String
+
+  /// The digest of the files that texts come from: the project's and our own.
+  package let strings: String
+
+  /// The digest of the project's theme and its images.
+  package let theme: String
+
+  /// The digest of the images that gif components show.
+  package let images: String
+
+  /// The digest of the list of the project's own fonts.
+  package let fonts: String
+
+  /// Creates inputs from digests.
+  package init(project: String, strings: String, theme: String, images: String, fonts: String) {
+    self.project = project
+    self.strings = strings
+    self.theme = theme
+    self.images = images
+    self.fonts = fonts
+  }
+
+  /// The names of the inputs that differ from others.
+  package func differences(from other: DrawingInputs) -> [String] {
+    let parts: [(KeyPath<DrawingInputs, String>, String)] = [
+      (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),
+      (\.images, "images of gif components"), (\.fonts, "fonts"),
+    ]
+    return parts.filter { self[keyPath: $0.0] != other[keyPath: $0.0] }.map(\.1)
+  }
+}
+
+extension PendingFolder {
+  /// The inputs of the frames; nil if the run that wrote the folder kept nothing of them.
+  ///
+  /// - Throws: `RunError` when the file can't be read or is malformed.
+  package func inputs() throws(RunError) -> DrawingInputs? {
+    guard Descriptor.isPresent("\(path)/\(Self.inputs)") else { return nil }
+    let bytes = try contents(of: Self.inputs)
+    do throws(DocumentError) {
+      let inputs: DrawingInputs = try Document(json: bytes, file: "\(path)/\(Self.inputs)")
+        .decoded(owner: "the inputs")
+      return inputs
+    } catch {
+      throw RunError(.badData, "\(error.location): \(error.problem); \(Self.remedy)")
+    }
+  }
+
+  /// Keeps what frames were drawn from, which is written before the report.
+  func write(_ inputs: DrawingInputs) throws(RunError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try folder.write(
+        Array(try encoder.encode(inputs)) + [UInt8(ascii: "\n")], to: Self.inputs)
+    } catch let error as RunError {
+      throw error
+    } catch {
+      throw RunError(.framesFailed, "\(error)")
+    }
+  }
+}
+
+extension PendingFrames {
+  /// Checks that the frames were drawn from the files of a project as they are now.
+  ///
+  /// - Throws: `RunError` that names what differs.
+  package func checkInputs(
+    _ present: DrawingInputs, commands: ProjectCommands
+  ) throws(RunError) {
+    let advice = "run “\(commands.verification)” once more and check its report"
+    guard let drawn = try folder.inputs() else {
+      throw RunError(
+        .badData,
+        "nothing was accepted: the pending frames don't tell from which files they were drawn; "
+          + advice)
+    }
+    let differences = present.differences(from: drawn)
+    guard !differences.isEmpty else { return }
+    throw RunError(
+      .badData,
+      "nothing was accepted: the pending frames were drawn from other files, as on another branch or "
+        + "before an edit; these differ: \(differences.joined(separator: ", ")); \(advice)")
+  }
+}

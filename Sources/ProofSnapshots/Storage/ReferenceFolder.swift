@@ -1,0 +1,148 @@
+import Foundation
+package import ProofDocuments
+package import ProofDrawing
+import Synchronization
+
+/// The images and facts of references, as files below a folder.
+///
+/// Facts are kept in `scenes/`, a line a scene, in a file for each component: sorted text that a merge
+/// driver merges scene by scene.
+package final class ReferenceFolder: ReferenceSource {
+  package let path: String
+
+  /// The name of the folder in messages, wherever it is on this machine.
+  private let name: String
+
+  private let calls: SystemCalls
+
+  /// The scenes of each file that was read, by their ids; nil for a file that isn't there.
+  private let scenes = Mutex<[String: SceneFile]>([:])
+
+  /// The folder at a path, of which nothing is read yet.
+  package init(path: String, name: String? = nil, calls: SystemCalls = .live) {
+    self.path = path
+    self.name = name ?? path
+    self.calls = calls
+  }
+
+  /// The reason why the folder can't be read, in the system's words; nil if it can.
+  package var problem: String? {
+    do {
+      _ = try FileManager.default.contentsOfDirectory(atPath: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  package func name(ofImageAt path: String) -> String { "\(name)/\(path).png" }
+
+  package func image(at path: String) throws -> [UInt8]? {
+    try Descriptor.contentsIfPresent(of: "\(self.path)/\(path).png", calls: calls)
+  }
+
+  package func scene(of id: String) throws(RunError) -> Scene? {
+    let file = Self.file(ofScene: id)
+    return try scenes.withLock { scenes throws(RunError) in
+      if scenes[file] == nil {
+        scenes[file] = try SceneFile(
+          path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
+      }
+      return try scenes[file]?.scene(of: id)
+    }
+  }
+
+  /// Checks that no folder of images or facts is a link that leads out: nothing would be written there,
+  /// so nothing is read from there either.
+  ///
+  /// - Throws: `RunError` that names the link.
+  package func checkFolders() throws(RunError) {
+    let boundary = FolderBoundary(path: path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() { try boundary.check(name) }
+  }
+
+  /// Reads all files of facts, whether or not a frame needs them, and collects what a merge left in them.
+  ///
+  /// - Returns: the remains of files that are not whole.
+  /// - Throws: `RunError` when a file can't be read.
+  package func mergeRemains() throws(RunError) -> [MergeRemains] {
+    var remains: [MergeRemains] = []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
+    for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
+      let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
+      remains.append(read.remains)
+      scenes.withLock { $0[file] = read }
+    }
+    return remains.filter { !$0.isEmpty }
+  }
+
+  /// The file that holds a scene, below the folder: that of what its id begins with.
+  static func file(ofScene id: String) -> String {
+    "scenes/\(id.prefix { $0 != "/" }).txt"
+  }
+
+  /// The paths of all images, below the folder and without an extension.
+  package func imagePaths() -> [String] {
+    let files = FileManager.default.enumerator(atPath: ResolvedPath(path).path)
+    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") }
+      .map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// Finds the images that belong to no frame and to no orphaned reference.
+  package func orphanedImagePaths(
+    besides kept: () -> Set<String>, orphaned: [String]
+  ) -> [String] {
+    let images = imagePaths()
+    guard !images.isEmpty else { return [] }
+    let known = kept().union(orphaned.compactMap { FrameID($0)?.path })
+    return images.filter { !known.contains($0) }
+  }
+}
+
+/// A file that holds what a snapshot must be equal to.
+package struct ReferenceFile: Hashable, Sendable {
+  package let path: String
+
+  /// The first line of what Git LFS leaves in the place of a file that it hasn't fetched.
+  private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+
+  /// The file at a path.
+  package init(path: String) { self.path = path }
+
+  /// The file of a snapshot in the folder of its test file's references.
+  package init(id: String, pathExtension: String, in folder: String) {
+    self.init(path: "\(folder)/\(id).\(pathExtension)")
+  }
+
+  /// The contents of the file; nil where there is none.
+  ///
+  /// - Throws: `RunError` when it can't be read, or Git LFS hasn't fetched it.
+  package func contents() throws(RunError) -> [UInt8]? {
+    let bytes: [UInt8]?
+    do {
+      bytes = try Descriptor.contentsIfPresent(of: path)
+    } catch {
+      throw RunError(.missingInput, "the reference \(path) can't be read: \(error)")
+    }
+    guard bytes?.starts(with: Self.pointer) != true else {
+      throw RunError(
+        .badData,
+        "the reference \(path) is a Git LFS pointer, not the file; fetch it with “git lfs pull”"
+      )
+    }
+    return bytes
+  }
+
+  /// Writes the file whole or not at all, with the folders that it needs.
+  ///
+  /// - Throws: `RunError` when it can't be written; what was there still is.
+  package func write(_ bytes: [UInt8]) throws(RunError) {
+    do {
+      try Descriptor.makeFolder(path.parentFolder)
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      throw RunError(.cannotWrite, "\(path) can't be written: \(error)")
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+package import ProofDocuments
+import ProofDrawing
+
+/// The references of a project, as they are written: images, facts and the lock.
+package struct ReferenceStore: Sendable {
+  private let lockPath: String
+  private let folder: OutputFolder
+
+  /// Whether the folder was made for this run.
+  private let isNew: Bool
+
+  /// Opens the references of a project.
+  ///
+  /// - Throws: `RunError` when the folder can't be made or written to.
+  package init(lock: String, folder path: String) throws(RunError) {
+    guard ResolvedPath.destination(of: lock) == lock || FileIdentity(lock) != nil else {
+      throw RunError(
+        .badData,
+        "\(lock): a symbolic link leads to no file, where a lock would be made; remove the link")
+    }
+    lockPath = lock
+    isNew = FileIdentity(path) == nil
+    folder = try OutputFolder(path: path, advice: "name another in the project’s “folder”")
+  }
+
+  /// The lock as it is on the disk; nil where nothing was recorded yet.
+  ///
+  /// Of two different lines of a frame the first one counts, and the frame is open.
+  package func lock() throws(RunError) -> SnapshotLock? {
+    var remains = MergeRemains(file: lockPath)
+    let lock = try SnapshotLock(contentsOf: lockPath, keeping: &remains)
+    if remains.hasMarkers { throw RunError(unfinished: [remains]) }
+    return lock
+  }
+
+  /// Writes a lock and facts in which a merge left conflict markers or two lines of one id so that they
+  /// are whole: one line of each stays, and the frames that had two are open.
+  ///
+  /// - Returns: the ids of all open frames, in order.
+  /// - Throws: `RunError` when a file can't be read or written.
+  package func mend() throws(RunError) -> [String] {
+    var remains = MergeRemains(file: lockPath)
+    guard let lock = try SnapshotLock(contentsOf: lockPath, keeping: &remains) else { return [] }
+    try addFacts([:], of: lock)
+    return lock.openIDs.sorted()
+  }
+
+  /// Removes what programs left that were killed amid a file; only for who holds the folder.
+  package func removeDrafts() throws(RunError) {
+    for file in folder.files {
+      guard let target = AtomicFile.target(ofTemporary: file),
+        target.hasSuffix(".png") || target.hasPrefix("scenes/")
+      else { continue }
+      try folder.remove(file)
+    }
+    let lock = ResolvedPath.destination(of: lockPath)
+    let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for file in siblings where AtomicFile.target(ofTemporary: file) == lock.fileName {
+      try parent.remove(file)
+    }
+  }
+
+  /// Removes a folder that was made for this run, in which nothing was written; only for who holds it.
+  package func removeIfUnused() {
+    if isNew { folder.removeIfEmpty() }
+  }
+
+  /// Removes references with their facts and images; only for who holds the folder.
+  package func remove(_ unused: UnusedReferences) throws(RunError) {
+    if !unused.ids.isEmpty, var lock = try lock() {
+      for id in unused.ids { lock.entries[id] = nil }
+      try replaceFacts(by: [:], of: lock)
+    }
+    let boundary = FolderBoundary(path: folder.path)
+    for path in unused.ids.compactMap({ FrameID($0)?.path }) + unused.images {
+      try boundary.checkFolder(of: path)
+      try folder.remove("\(path).png")
+      folder.removeFolderIfEmpty(path.parentFolder)
+    }
+  }
+}
+
+extension ReferenceStore {
+  /// Checks, before anything is written, that images stay in the folder and facts can be read.
+  func check(_ paths: [String]) throws(RunError) {
+    let boundary = FolderBoundary(path: folder.path)
+    try ReferenceFolder(path: folder.path).checkFolders()
+    for path in paths { try boundary.checkFolder(of: path) }
+    try SceneStore(folder: folder).check()
+  }
+
+  /// Writes the image of a reference, where one is kept.
+  func write(_ image: [UInt8], at path: String) throws(RunError) {
+    try FolderBoundary(path: folder.path).checkFolder(of: path)
+    try folder.makeFolders([path.parentFolder])
+    try folder.write(image, to: "\(path).png")
+  }
+
+  /// Adds facts, drops those of frames that a lock doesn't have, and writes the lock.
+  func replaceFacts(by scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
+    let kept = Set(lock.entries.keys.map(FrameID.sceneID(of:)))
+    try SceneStore(folder: folder).set(scenes, of: lock) { id in
+      FrameID.frameID(ofOwnScene: id).map { lock.entries[$0] != nil } ?? kept.contains(id)
+    }
+    try write(lock)
+  }
+
+  /// Adds facts, and writes the lock.
+  func addFacts(_ scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
+    try SceneStore(folder: folder).set(scenes, of: lock)
+    try write(lock)
+  }
+
+  /// Writes the lock, and waits until it is on the disk.
+  ///
+  /// Images aren't waited for, which would take longer than drawing them: after a loss of power, one
+  /// that isn't complete is found by the lock.
+  private func write(_ lock: SnapshotLock) throws(RunError) {
+    var lock = lock
+    lock.removeFinishedRenames()
+    try OutputFolder.write(
+      Array(lock.text.utf8), to: lockPath, durably: true, advice: "make it writable")
+  }
+}
+
+/// The references that no frame of a project uses and that a run may remove.
+package struct UnusedReferences: Hashable, Sendable {
+  /// The ids in the lock, in order.
+  package let ids: [String]
+
+  /// The paths of images that belong to no id, from the folder of references and without an
+  /// extension, in order.
+  package let images: [String]
+
+  /// No references.
+  package static let none = UnusedReferences(ids: [])
+
+  /// The number of references.
+  package var count: Int { ids.count + images.count }
+
+  /// Creates references of some ids, and images of none.
+  package init(ids: [String], images: [String] = []) {
+    self.ids = ids
+    self.images = images
+  }
+}
+
+extension RunError {
+  /// The error that frames differ which a verification can't judge, because fonts or libraries differ,
+  /// too.
+  package init(environmentOf report: VerificationReport, commands: ProjectCommands) {
+    self.init(
+      differing: report.counts[.changed], of: report.counts.verified,
+      differences: report.environment, commands: commands)
+  }
+
+  /// The error that frames differ, perhaps only because fonts or libraries do.
+  package init(
+    differing count: Int, of total: Int, differences: [String], commands: ProjectCommands
+  ) {
+    let frames =
+      total == 1
+      ? "the frame differs from its reference"
+      : "\(count) of \(total) frames differ from "
+        + "their references"
+    self.init(
+      .environment,
+      """
+      \(frames), and this machine does not have the fonts and libraries of the references
+      \(differences.map { "  \($0)\n" }.joined())\
+      install those; or judge the frames by cause with “\(commands.verification) --environment any” and accept \
+      them; or record all frames with “\(commands.recording) --mode all”, without a filter
+      """)
+  }
+}
+
+extension RunError {
+  /// The error that frames can't become references, because some have forbidden faults; nil if none
+  /// has.
+  init?(
+    forbiddenFaultsIn frames: [(id: String, faults: [FrameFault])], verb: String,
+    isKnown: Bool = false, commands: ProjectCommands
+  ) {
+    guard frames.contains(where: \.faults.areForbidden) else { return nil }
+    let refusal = FaultListing(forbiddenIn: frames).refusal(
+      verb, isKnown: isKnown, commands: commands)
+    self.init(.changed, refusal)
+  }
+}
+
+extension RunError {
+  /// The error that a merge left files for somebody to decide: all of them, and the command that mends
+  /// them.
+  package init(unfinished remains: [MergeRemains], commands: ProjectCommands = ProjectCommands()) {
+    let files = remains.map { "  \($0.file):\($0.firstLine ?? 0): \($0.problem)\n" }.joined()
+    self.init(
+      .badData,
+      """
+      a merge was left unfinished
+      \(files)\
+      “\(commands.mending)” keeps one line of each frame, and “\(commands.verification)” then shows the \
+      frames that had two; or draw and record all frames that changed with “\(commands.verification) -u”
+      """)
+  }
+}

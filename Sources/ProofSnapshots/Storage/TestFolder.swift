@@ -1,0 +1,152 @@
+import Foundation
+package import ProofDocuments
+
+/// The tests of a package, as far as their snapshots go: where test files are, and their references.
+package struct TestFolder: Sendable {
+  package let path: String
+
+  /// The folders of test files, by the file's name without its extension.
+  private let folders: [String: [String]]
+
+  /// The paths of all references, sorted.
+  package let references: [String]
+
+  /// Looks through a folder and all below it but hidden ones.
+  ///
+  /// - Throws: `RunError` when there is no such folder.
+  package init(path: String) throws(RunError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      let files = FileManager.default.enumerator(atPath: path)
+    else {
+      throw RunError(
+        .missingInput, "\(path): no such folder; name the folder of the tests with --tests")
+    }
+    self.path = path
+    var folders: [String: [String]] = [:]
+    var references: [String] = []
+    for case let file as String in files {
+      let parts = file.split(separator: "/").map(String.init)
+      guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { continue }
+      if parts.dropLast().contains(FailedSnapshot.referenceFolder) {
+        let isFile = files.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+        if isFile { references.append("\(path)/\(file)") }
+      } else if name.hasSuffix(".swift") {
+        folders[String(name.dropLast(6)), default: []]
+          .append(([path] + parts.dropLast()).joined(separator: "/"))
+      }
+    }
+    self.folders = folders
+    self.references = references.sorted()
+  }
+
+  /// The file for the reference of a failed snapshot.
+  ///
+  /// - Throws: `RunError` when no test file has the name, or several do and the module doesn't
+  ///   tell them apart.
+  func reference(of failure: FailedSnapshot) throws(RunError) -> ReferenceFile {
+    let all = folders[failure.testFile] ?? []
+    let ofModule = all.filter { "\($0)/".contains("/\(failure.module)/") }
+    let candidates = all.count > 1 ? ofModule : all
+    guard let folder = candidates.first, candidates.count == 1 else {
+      throw RunError(
+        .missingInput,
+        all.isEmpty
+          ? "\(path): no \(failure.testFile).swift in this folder; name the folder of the tests with --tests"
+          : "\(path): several files are named \(failure.testFile).swift; name the folder of one of "
+            + "them with --tests")
+    }
+    return ReferenceFile(
+      id: failure.id, pathExtension: failure.pathExtension,
+      in: FailedSnapshot.references(ofTestFile: failure.testFile, in: folder))
+  }
+}
+
+extension TestFolder {
+  /// Makes references of what tests made, or of nothing where one can't be checked or written.
+  ///
+  /// The records of the failures stay.
+  ///
+  /// - Returns: the paths of the references, in the order of the failures.
+  /// - Throws: `RunError` when a snapshot is not the one that the test made, or a reference has changed
+  ///   since or can't be written.
+  package func accept(_ entries: [FailureFolder.Entry]) throws(RunError) -> [String] {
+    var files: [FileReplacement] = []
+    for entry in entries {
+      let reference = try reference(of: entry.failure)
+      files.append(
+        FileReplacement(
+          path: reference.path, old: try entry.checkedContents(of: reference),
+          new: try entry.checkedActual()))
+    }
+    try FileReplacement.carryOut(files, advice: "make the folder writable")
+    return files.map(\.path)
+  }
+
+  /// Finds the references that no test uses.
+  ///
+  /// - Returns: their paths, in order.
+  /// - Throws: `RunError` when the file can't be read or has none of the references.
+  package func orphaned(besides used: UsedReferences) throws(RunError) -> [String] {
+    let paths = try used.paths()
+    let orphaned = references.filter { !paths.contains(UsedReferences.absolute($0)) }
+    guard orphaned.count < references.count || references.isEmpty else {
+      throw RunError(
+        .badData,
+        "\(used.path): lists none of the \(references.count) references in \(path); run all tests with "
+          + "SNAPSHOT_USED_REFERENCES first")
+    }
+    return orphaned
+  }
+
+  /// Removes a reference.
+  ///
+  /// - Throws: `RunError` when it can't be removed.
+  package func remove(_ reference: String) throws(RunError) {
+    try OutputFolder(path: path, advice: "make it writable")
+      .remove(String(reference.dropFirst(path.count + 1)))
+  }
+}
+
+/// A file that lists every reference that tests compare with, so that the others can be found.
+///
+/// Several processes may add to it at once: a line is written in one piece.
+package struct UsedReferences: Sendable {
+  /// The path of the file.
+  package let path: String
+
+  /// The file at a path.
+  package init(path: String) { self.path = path }
+
+  /// Adds the path of a reference.
+  ///
+  /// - Throws: `RunError` when the file can't be written.
+  package func add(_ reference: String) throws(RunError) {
+    do {
+      try Descriptor.append(Array("\(reference)\n".utf8), to: path)
+    } catch {
+      throw RunError(
+        .cannotWrite,
+        "\(path) can't be written: \(error); name another file in SNAPSHOT_USED_REFERENCES")
+    }
+  }
+
+  /// The references that the file lists, as ``absolute(_:)`` spells them.
+  ///
+  /// - Throws: `RunError` when the file can't be read.
+  func paths() throws(RunError) -> Set<String> {
+    do {
+      let text = String(decoding: try Descriptor.contents(of: path), as: UTF8.self)
+      return Set(text.split(separator: "\n").map { Self.absolute(String($0)) })
+    } catch {
+      throw RunError(
+        .missingInput,
+        "\(path): \(error); run all tests with SNAPSHOT_USED_REFERENCES=\(path) first")
+    }
+  }
+
+  /// A path from the root with every link resolved, as two spellings of one file must be equal.
+  static func absolute(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}

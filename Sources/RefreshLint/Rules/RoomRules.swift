@@ -1,0 +1,133 @@
+package import ProofDocuments
+package import ProofDrawing
+import ProofSnapshots
+
+/// Reports a text that ends in an ellipsis because it has too little room.
+package struct TextTruncatedRule: PictureRule {
+  package static let rule = LintRule.textTruncated
+
+  package init() {}
+
+  package func violations(in picture: Picture) -> [PictureViolation] {
+    picture.shownTexts.filter(\.metrics.isTruncated).map { text in
+      text.violation(
+        of: Self.rule,
+        problem: "\(text.quoted) is truncated\(room(for: text))", amount: excess(of: text))
+    }
+  }
+
+  /// The points by which the text on one line is longer than its lines together.
+  private func excess(of text: ShownText) -> Double {
+    guard text.block.width.isFinite else { return 0 }
+    return max(0, text.metrics.naturalWidth - text.block.width * Double(text.metrics.lineCount))
+  }
+
+  /// The room that a text on one line needs and has.
+  private func room(for text: ShownText) -> String {
+    guard text.block.width.isFinite, text.metrics.lineCount == 1,
+      text.block.lineBreaking != .characters
+    else { return "" }
+    return ": it needs \(text.metrics.naturalWidth.points) and has \(text.block.width.points)"
+  }
+}
+
+/// Reports ink that is cut at the edge of its clip or of the picture.
+///
+/// Up to 1/10 pt doesn't count, which is less than a third of a pixel at 3x.
+package struct TextClippedRule: PictureRule {
+  package static let rule = LintRule.textClipped
+
+  package init() {}
+
+  package func violations(in picture: Picture) -> [PictureViolation] {
+    picture.elements.compactMap { element in
+      guard element.opacity > 0, let ink = element.ink.union else { return nil }
+      let window = picture.window(of: element)
+      if let window, window.contains(ink: ink) { return nil }
+      guard let window, ink.intersection(with: window) != nil else {
+        return PictureViolation(
+          of: Self.rule, in: element.name, box: element.bounds,
+          problem: "\(element.title) is outside of the picture", amount: ink.width)
+      }
+      let overhang = Overhang(of: ink, beyond: window)
+      guard !overhang.isEmpty else { return nil }
+      return PictureViolation(
+        of: Self.rule, in: element.name, box: ink,
+        problem: "\(element.title) is cut \(overhang)", amount: overhang.amount)
+    }
+  }
+}
+
+/// Reports ink that is seen outside of its element.
+///
+/// A picture shows it whole. Whether a label of UIKit does depends on the version of the system and on
+/// the script. Up to 1/10 pt doesn't count, which is less than a third of a pixel at 3x.
+package struct TextOverhangRule: PictureRule {
+  package static let rule = LintRule.textOverhang
+
+  package init() {}
+
+  package func violations(in picture: Picture) -> [PictureViolation] {
+    picture.elements.compactMap { element in
+      guard element.opacity > 0, let ink = element.ink.union,
+        let seen = picture.window(of: element).flatMap({ ink.intersection(with: $0) })
+      else { return nil }
+      let overhang = Overhang(of: seen, beyond: element.bounds)
+      guard !overhang.isEmpty else { return nil }
+      let box = element.shownText == nil ? "box" : "label"
+      return PictureViolation(
+        of: Self.rule, in: element.name, box: seen,
+        problem: "\(element.title) reaches out of its \(box) \(overhang)", amount: overhang.amount)
+    }
+  }
+}
+
+/// Reports a text that takes more lines than a budget.
+///
+/// A column of characters has no budget.
+package struct TooManyLinesRule: PictureRule {
+  package static let rule = LintRule.tooManyLines
+
+  /// The largest number of lines that is allowed.
+  package var budget: Int
+
+  package init(budget: Int = 2) { self.budget = budget }
+
+  package func violations(in picture: Picture) -> [PictureViolation] {
+    picture.shownTexts.compactMap { text in
+      let count = text.metrics.lineCount
+      guard text.block.lineBreaking != .characters, count > budget else { return nil }
+      return text.violation(
+        of: Self.rule,
+        problem: "\(text.quoted) takes \(count.counted("line")); at most \(budget) are allowed",
+        amount: Double(count - budget))
+    }
+  }
+}
+
+/// The sides at which ink is outside of a rectangle, and how far.
+struct Overhang {
+  private let parts: [(side: String, length: Double)]
+
+  /// Finds out where ink is outside by more than its precision.
+  init(of ink: Rect, beyond room: Rect) {
+    parts = [
+      ("at the top", room.y - ink.y), ("at the left", room.x - ink.x),
+      ("at the bottom", ink.maxY - room.maxY), ("at the right", ink.maxX - room.maxX),
+    ].filter { $0.1 > Scene.inkPrecision }
+  }
+
+  /// Whether all ink is inside.
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The points by which ink is outside, all sides together.
+  var amount: Double { parts.reduce(0) { $0 + $1.length } }
+
+}
+
+extension Overhang: CustomStringConvertible {
+  /// The sides and lengths, such as “at the top by 1 pt and at the left by 2 pt”.
+  var description: String {
+    parts.map { "\($0.side) by \($0.length.points)" }.joined(separator: " and ")
+  }
+}
