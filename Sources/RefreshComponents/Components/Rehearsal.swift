@@ -1,4 +1,4 @@
-package import RefreshModel
+public import RefreshModel
 
 /// A simulation in which one component is brought into a state, in the way that leads there.
 package struct Rehearsal {
@@ -139,5 +139,40 @@ extension Rehearsal {
     let kind = component.body.kind
     let offset = kind.isAtEnd ? origin + distance : origin - distance
     simulation.apply(kind.axis == .vertical ? .offset(y: offset) : .offset(x: offset))
+  }
+}
+
+extension RefreshComponent {
+  /// The pose of the component in a state, from a simulation of the gesture that leads there.
+  ///
+  /// Animations are switched off, so this is the pose in which they end, at time zero of those that
+  /// repeat. In `willRefresh` it is the pose of the first draw, which starts the refresh: nobody
+  /// ever sees another.
+  ///
+  /// - Parameters:
+  ///   - pulledState: the state, and how far the component is pulled.
+  ///   - images: the images of a component that shows some.
+  /// - Returns: the pose, in a scroll view of 375 points.
+  public func pose(in pulledState: PulledState, images: ImageSet = ImageSet()) -> Pose {
+    var rehearsal = Rehearsal(
+      of: Component(self, images: images, settings: [.durations(.disabled)]))
+    rehearsal.bring(to: pulledState)
+    return rehearsal.pose
+  }
+}
+
+extension Component {
+  /// Creates the simulated component, with images.
+  ///
+  /// - Parameters:
+  ///   - name: which component.
+  ///   - images: the images of a component that shows some.
+  ///   - titles: the texts of its label.
+  ///   - settings: its settings before it attaches, in order.
+  public init(
+    _ name: RefreshComponent, images: ImageSet, titles: Titles = Titles(),
+    settings: [Setting] = []
+  ) {
+    self.init(name, images: images.metrics, titles: titles, settings: settings)
   }
 }

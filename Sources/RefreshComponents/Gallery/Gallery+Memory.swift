@@ -1,5 +1,6 @@
 import RefreshModel
 import RefreshStrings
+import Synchronization
 
 /// The texts and poses that a gallery found for its pictures, with its present clock and images.
 struct GalleryMemory: Sendable {
@@ -55,5 +56,51 @@ extension Gallery {
       compatibility: compatibility)
     guard let memory else { return localized.line(updated: lastUpdated, now: now) }
     return memory.lines.value(for: request) { localized.line(updated: lastUpdated, now: now) }
+  }
+}
+
+/// Values that are computed once for each key, on any number of threads.
+package final class Memory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let values = Mutex<[Key: Value]>([:])
+
+  /// Creates a memory without values.
+  package init() {}
+
+  /// The value of a key; two threads may compute one that is new at the same time.
+  package func value(for key: Key, _ compute: () -> Value) -> Value {
+    if let known = values.withLock({ $0[key] }) { return known }
+    let value = compute()
+    values.withLock { $0[key] = value }
+    return value
+  }
+}
+
+/// The pose of each component of a matrix in each of its states, found once for all frames.
+struct PoseTable: Sendable {
+  /// A component in a state.
+  struct Cell: Hashable, Sendable {
+    let component: RefreshComponent
+    let pulledState: PulledState
+  }
+
+  private let images: ImageSet
+  private var poses: [Cell: Pose] = [:]
+
+  /// Finds the poses that a memory doesn't have yet.
+  init(of matrix: FrameMatrix, images: ImageSet, memory: Memory<Cell, Pose>? = nil) {
+    self.images = images
+    for setup in matrix.setups {
+      for pulledState in setup.pulledStates ?? matrix.pulledStates {
+        let cell = Cell(component: setup.component, pulledState: pulledState)
+        guard poses[cell] == nil else { continue }
+        let find = { setup.component.pose(in: pulledState, images: images) }
+        poses[cell] = memory?.value(for: cell, find) ?? find()
+      }
+    }
+  }
+
+  subscript(frame: Frame) -> Pose {
+    poses[Cell(component: frame.component, pulledState: frame.pulledState)]
+      ?? frame.component.pose(in: frame.pulledState, images: images)
   }
 }

@@ -1,6 +1,6 @@
 import ProofDrawing
-import RefreshModel
-import RefreshStrings
+package import RefreshModel
+package import RefreshStrings
 
 /// The words, dates and direction that all pictures for a reader share.
 struct LocalizedTexts: Sendable {
@@ -139,5 +139,63 @@ extension TextOrigin {
       source: "\(text.source)", isFallback: text.isFallback, table: table, file: text.file,
       line: text.file == nil ? nil : text.line)
     appKey = text.appKey
+  }
+}
+
+extension [StringKey: ResolvedString] {
+  /// The texts with the quirks of titles; an application's own texts stay.
+  func reproducing(_ compatibility: Compatibility) -> Self {
+    var texts = self
+    if compatibility.contains(.trailerShowsKeys) { texts.showTrailerKeys() }
+    if compatibility.contains(.missingTextsAreEmpty) { texts.emptyMissingTitles() }
+    return texts
+  }
+
+  /// Empties the titles that MJRefresh 3.7.9 lacks; what a trailer shows while it is pulled it also
+  /// shows while it refreshes.
+  private mutating func emptyMissingTitles() {
+    let missing: [StringKey] = [
+      .title(.header, .noMoreData), .title(.trailer, .noMoreData), .title(.autoFooter, .pulling),
+    ]
+    let waiting = StringKey.Family.allCases.map { StringKey.title($0, .willRefresh) }
+    for key in missing + waiting where self[key]?.source == .builtIn {
+      self[key] = self[key]?.replaced(by: "")
+    }
+    if self[.title(.trailer, .refreshing)]?.source == .builtIn {
+      self[.title(.trailer, .refreshing)] = self[.title(.trailer, .pulling)]
+    }
+  }
+
+  /// Shows MJRefresh's keys in the place of a trailer's titles, in all languages but Chinese.
+  private mutating func showTrailerKeys() {
+    for (key, text) in self where text.source == .builtIn && text.matchedLocale.language != "zh" {
+      guard let name = PublishedKeys.trailerKey(of: key) else { continue }
+      self[key] = text.replaced(by: name)
+    }
+  }
+}
+
+extension ComponentSetup {
+  /// The title that is set for a state, for a reader.
+  ///
+  /// Languages are matched as those of texts are, and a pseudo-locale has the English title,
+  /// transformed. A reader whom none of the languages serves gets the text of the tables.
+  ///
+  /// - Parameters:
+  ///   - state: the state.
+  ///   - locale: the reader's locale.
+  /// - Returns: the title, with the language that it is in, or without where it is the same in all;
+  ///   nil where none is set.
+  package func title(
+    in state: RefreshState, for locale: LocaleIdentifier
+  ) -> (text: String, language: LocaleIdentifier?)? {
+    if let title = titles[state] { return (title, nil) }
+    guard let titles = localizedTitles[state] else { return nil }
+    if let pseudo = PseudoLocale(locale) {
+      return title(in: state, for: .english).map { (pseudo.text($0.text), $0.language) }
+    }
+    let languages = titles.keys.compactMap { LocaleIdentifier($0) }
+    let match = LocaleMatcher.chain(for: locale, among: languages).first
+    return match.flatMap { match in titles[match.tag].map { ($0, match) } }
   }
 }

@@ -1,4 +1,4 @@
-import ProofDrawing
+public import ProofDrawing
 
 /// The activity indicator: eight ticks, one turn a second in eight steps.
 ///
@@ -20,6 +20,23 @@ enum Spinner {
         .then(.translation(x: radius, y: radius))
       let opacity = opacities[(head - index + count) % count]
       return Shape(tick.transformed(by: placement), color: color.faded(by: opacity))
+    }
+  }
+}
+
+/// The size of a spinner, in the words of the phone's activity indicator.
+public enum SpinnerStyle: String, CaseIterable, Hashable, Sendable {
+  /// 20 × 20 points, the default (MJRefresh 3.7.9).
+  case medium
+
+  /// 37 × 37 points.
+  case large
+
+  /// The size, in points.
+  public var size: Size {
+    switch self {
+    case .medium: Size(width: 20, height: 20)
+    case .large: Size(width: 37, height: 37)
     }
   }
 }
