@@ -33,7 +33,7 @@ import Testing
     ("\n\n“a” = \"b\";", "3:1: ", "cannot start a key", "use straight quotes"),
     ("", ":1", "the file is empty", "delete it"),
   ])
-  func `a malformed strings file is told with line and column`(
+  func `a malformed strings file is reported with line and column`(
     text: String, place: String, problem: String, advice: String
   ) throws {
     let file = try folder.write(text, to: "app/en.lproj/Localizable.strings")
@@ -43,19 +43,19 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no text are told with their place`() throws {
+  @Test func `bytes that are no text are reported with their place`() throws {
     let file = try folder.write(
       Array("\"a\" = \"".utf8) + [0xC3, 0x28], to: "app/en.lproj/Localizable.strings")
     try expectFailure(
       65, ["--strings", file], says: ["\(file):1:8: ", "not valid UTF-8", "save it as UTF-8"])
   }
 
-  @Test func `a folder that is named after no language is told`() throws {
+  @Test func `a folder that is named after no language is reported`() throws {
     let file = try folder.write("\"a\" = \"b\";", to: "app/Words.strings")
     try expectFailure(65, ["--strings", file], says: [folder.path("app"), "fr.lproj"])
   }
 
-  @Test func `missing strings are told`() throws {
+  @Test func `missing strings are reported`() throws {
     try folder.makeFolder("empty")
     try expectFailure(
       66, ["--strings", folder.path("nowhere")],
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
-  func `unreadable strings are told`() throws {
+  func `unreadable strings are reported`() throws {
     let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
     try folder.write("\"a\" = \"b\";", to: "app/en.lproj/Localizable.strings")
     for name in ["app", "app/en.lproj", "app/en.lproj/Localizable.strings"] {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a folder without fonts is told with the packages to install`() throws {
+  @Test func `a folder without fonts is reported with the packages to install`() throws {
     let fonts = try folder.makeFolder("fonts")
     for path in [fonts, folder.path("nowhere")] {
       try expectFailure(
@@ -101,14 +101,14 @@ import Testing
       says: ["Inter Bold is not at \(file)", "install the packages fonts-inter "])
   }
 
-  @Test func `a malformed font lock is told with its line`() throws {
+  @Test func `a malformed font lock is reported with its line`() throws {
     let file = try folder.write("# role and so on\n\nlatin\tInter\tBold\n", to: "fonts/fonts.lock")
     try expectFailure(
       78, ["--font-dir", folder.path("fonts")],
       says: ["\(file):3: ", "eight columns", "SHA-256"])
   }
 
-  @Test func `a locked font that is no font is told`() throws {
+  @Test func `a locked font that is no font is reported`() throws {
     // `printf 'no font' | sha256sum`
     let digest = "a14d13fd36a9cc68d37cfcf9f78742f25f45c9048e3663fefccf7372cce73bbc"
     let file = try folder.write("no font", to: "fonts/Mine.ttf")
@@ -123,7 +123,7 @@ import Testing
     #expect(try !folder.files(below: "out").contains { $0.hasSuffix(".png") })
   }
 
-  @Test func `images that are none are told`() throws {
+  @Test func `images that are none are reported`() throws {
     let text = try folder.write("GIF? No.", to: "text.gif")
     try expectFailure(
       65, ["--images", text], says: ["reading \(text)", "a .gif file or a folder of .png files"])
@@ -134,7 +134,7 @@ import Testing
     try expectFailure(65, ["--images", cut], says: ["reading \(cut)", "a .gif file"])
   }
 
-  @Test func `missing images are told`() throws {
+  @Test func `missing images are reported`() throws {
     let path = folder.path("nowhere.gif")
     try expectFailure(
       66, ["--images", path], says: ["\(path): no such file or folder", "path of the images"])
@@ -142,7 +142,7 @@ import Testing
     try expectFailure(66, ["--images", empty], says: ["\(empty): no .png files", "name a .gif"])
   }
 
-  @Test func `a truncated PNG is told by its name`() throws {
+  @Test func `a truncated PNG is reported by its name`() throws {
     let image = try SamplePNG.bytes(width: 8, height: 8) { _, _ in [0, 0, 0, 255] }
     try folder.write(image, to: "images/1.png")
     let cut = try folder.write(image.dropLast(20), to: "images/2.png")
@@ -166,18 +166,18 @@ import Testing
     ("{\"fonts\": {\"latin\": \"Comic Sans\"}}", "no font has the family “Comic Sans”"),
     ("{\"fonts\": {\"latn\": \"Inter\"}}", "no font has the role “latn”"),
   ])
-  func `a theme that cannot be meant is told`(json: String, problem: String) throws {
+  func `a theme that cannot be meant is reported`(json: String, problem: String) throws {
     let file = try folder.write(json, to: "theme.json")
     try expectFailure(65, ["--theme", file], says: ["\(file):", problem])
   }
 
-  @Test func `a missing theme is told`() throws {
+  @Test func `a missing theme is reported`() throws {
     let file = folder.path("nowhere.json")
     try expectFailure(
       66, ["--theme", file], says: ["\(file): ", "No such file", "path of the theme"])
   }
 
-  @Test func `a missing theme is told by a trace, too`() throws {
+  @Test func `a missing theme is reported by a trace, too`() throws {
     let script = try folder.write(#"{"viewport":{"width":1,"height":1}}"#, to: "a.jsonl")
     let file = folder.path("nowhere.json")
     let outcome = try Program.run(["simulate", script, "--theme", file])
@@ -185,7 +185,7 @@ import Testing
     #expect(outcome.errors.contains("\(file): "), "\(outcome)")
   }
 
-  @Test func `a missing image of an arrow is told with its theme`() throws {
+  @Test func `a missing image of an arrow is reported with its theme`() throws {
     let file = try folder.write(#"{"arrow": "none.png"}"#, to: "theme.json")
     try expectFailure(66, ["--theme", file], says: ["\(file): ", "none.png", "No such file"])
   }

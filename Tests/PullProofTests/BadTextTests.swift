@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: mistakes)
-  func `a mistake is told with its place and what to do`(mistake: Mistake) throws {
+  func `a mistake is reported with its place and what to do`(mistake: Mistake) throws {
     let (outcome, message) = try check(mistake)
     #expect(outcome.exitCode == 65)
     #expect((outcome.output + outcome.errors).contains(message), "\(outcome)")
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [["strings", "check"], ["strings", "list"], ["lint", "--no-config"]])
-  func `a file whose name has a line break is told on one line`(command: [String]) throws {
+  func `a file whose name has a line break is reported on one line`(command: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("a = ;", to: "en.lproj/a\n::error::x.strings")
     let outcome = try Program.run(command + ["."], in: folder.url)
@@ -218,7 +218,7 @@ import Testing
     #expect(try folder.text("App/fr.lproj/L.strings") == "\"a\" = \"À\";\n")
   }
 
-  @Test func `what is not there is told with its own exit code`() throws {
+  @Test func `what is not there is reported with its own exit code`() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("empty")
     try folder.write("hello", to: "a.txt")
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be written is told with the path`() throws {
+  @Test func `what cannot be written is reported with the path`() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write("a = A;", to: "en.lproj/L.strings")
     let file = try folder.write("in the way", to: "file")
@@ -263,7 +263,7 @@ import Testing
   ]
 
   @Test(arguments: misunderstood)
-  func `arguments that cannot be meant are told`(
+  func `arguments that cannot be meant are reported`(
     arguments: [String], words: [String], code: Int32
   ) throws {
     let outcome = try Program.run(["strings"] + arguments)

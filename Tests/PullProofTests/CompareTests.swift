@@ -56,7 +56,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `settings of the screenshot's app are told, and with them nothing differs`() throws {
+  @Test func `settings of the screenshot's app are named, and with them nothing differs`() throws {
     let theme = try folder.write(
       """
       {"light": {"label": "#8A4B2A", "page": "#F2F2F7"},

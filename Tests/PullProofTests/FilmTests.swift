@@ -238,7 +238,7 @@ import Testing
     #expect(try picture("empty", "--bar-title", "") != own)
   }
 
-  @Test func `a name that can't be read is told, and the bar is empty`() throws {
+  @Test func `a name that can't be read is reported, and the bar is empty`() throws {
     for (name, text) in [
       ("Localizable", "\"header.idle.title\" = \"Pull\";\n"), ("InfoPlist", "A B"),
     ] {
@@ -259,7 +259,7 @@ import Testing
     #expect(folder.holds("a b/ü%20.png"))
   }
 
-  @Test func `frames of a longer run that are still there are told`() throws {
+  @Test func `frames of a longer run that are still there are reported`() throws {
     let longer = try simulate("--render", folder.path("frames"), "--fps", "10")
     #expect(longer.errors == "", "\(longer)")
     try folder.write("a note", to: "frames/notes.png")
@@ -303,7 +303,7 @@ import Testing
     (["--film", "/proc/none/a.png"], 73, "name another file for --film"),
     (["--render", "/proc/none"], 73, "name another folder for --render"),
   ])
-  func `what can't be drawn or written is told`(
+  func `what can't be drawn or written is reported`(
     arguments: [String], code: Int32, words: String
   ) throws {
     let file = try folder.write(pull, to: "pull.yaml")

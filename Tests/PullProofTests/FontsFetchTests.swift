@@ -105,7 +105,7 @@ import _ProofTestSupport
     #expect((again.exitCode, again.output.contains("added")) == (0, false))
   }
 
-  @Test func `a version that is no longer there is told with those that are`() throws {
+  @Test func `a version that is no longer there is reported with those that are`() throws {
     try folder.makeFolder("tmp")
     try folder.write("fonts-inter 4.1+ds-1\n", to: "versions")
     let outcome = try fetch()
@@ -121,19 +121,19 @@ import _ProofTestSupport
     expectFailure(65, "fonts-inter 4.0~beta7+ds-1 holds another Inter-Bold.otf: ", try fetch())
   }
 
-  @Test func `a machine without apt is told what to do`() throws {
+  @Test func `a machine without apt gets advice`() throws {
     try folder.makeFolder("tmp")
     expectFailure(
       69, "apt-get was not found", try fetch(path: folder.makeFolder("empty")))
   }
 
-  @Test func `package sources without Debian are told`() throws {
+  @Test func `package sources without Debian are reported`() throws {
     try folder.makeFolder("tmp")
     try writeTool("apt-get", "echo \"Ubuntu main http://archive.example/ubuntu/\"")
     expectFailure(69, "this machine has no Debian package sources", try fetch())
   }
 
-  @Test func `an archive that can't be read is told in apt's words`() throws {
+  @Test func `an archive that can't be read is reported in apt's words`() throws {
     try folder.makeFolder("tmp")
     try writeTool(
       "apt-get",

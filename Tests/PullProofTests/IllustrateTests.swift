@@ -27,7 +27,7 @@ struct IllustrateTests {
     try Program.run(["illustrate"] + arguments, in: folder.url)
   }
 
-  @Test func `writes figures once, checks them, and says why one is stale`() throws {
+  @Test func `a run writes figures once, checks them, and says why one is stale`() throws {
     let first = try illustrate()
     #expect(first.exitCode == 0, "\(first)")
     #expect(
@@ -65,7 +65,7 @@ struct IllustrateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Figures")).isEmpty)
   }
 
-  @Test func `makes the other figures where one is wrong`() throws {
+  @Test func `a run makes the other figures where one is wrong`() throws {
     let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
     try folder.write("\(project)\n  wrong: {kind: frame}\n".utf8, to: "pullproof.yml")
     let outcome = try illustrate()
@@ -87,7 +87,7 @@ struct IllustrateTests {
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `needs a project and the name of a figure`() throws {
+  @Test func `a run needs a project and the name of a figure`() throws {
     #expect(try illustrate("--config", "absent.yml").exitCode == 66)
     let unknown = try illustrate("idel")
     #expect(unknown.exitCode == 64)

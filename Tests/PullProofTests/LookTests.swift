@@ -124,7 +124,7 @@ import _ProofTestSupport
     ("2026-01-15T23:41:00Z", "UTC", "Today 11:41\u{202F}PM"),
     ("2026-01-15T23:41:00Z", "Asia/Tokyo", "Today 8:41\u{202F}AM"),
   ])
-  func `the time is told in the reader's zone`(
+  func `the time is shown in the reader's zone`(
     moment: String, zone: String, expected: String
   ) throws {
     try folder.render(

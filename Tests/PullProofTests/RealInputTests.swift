@@ -155,7 +155,7 @@ import Testing
     #expect(try scene.text("title").faces == ["Noto Sans CJK HK Bold"])
   }
 
-  @Test func `what is passed over or doubtful is told, unless we are to be quiet`() throws {
+  @Test func `what is passed over or doubtful is reported, unless we are to be quiet`() throws {
     try folder.write(
       """
       "header.idle.title" = "one";

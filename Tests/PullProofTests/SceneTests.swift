@@ -146,7 +146,7 @@ import _ProofTestSupport
     #expect(scene.origins?.first { $0.element == "title" }?.variant == 12)
   }
 
-  @Test func `a text that only English has is told to stand in`() throws {
+  @Test func `a text that only English has is reported as a stand-in`() throws {
     let strings = try folder.write(
       #""header.pulling.title" = "Larga";"#, to: "app/gl.lproj/Localizable.strings")
     let outcome = try folder.render(
@@ -185,7 +185,7 @@ import _ProofTestSupport
     #expect(pictures.count == 4, "the four look different")
   }
 
-  @Test func `a pulled component's pose is told`() throws {
+  @Test func `a pulled component's pose is reported`() throws {
     try folder.render(
       "--scene", "--locale", "en", "--component", "gif-header", "--component", "normal-header",
       "--state", "idle-50", "--state", "refreshing")

@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `a wrong script is told with its place, and no line is printed`(
+  func `a wrong script is reported with its place, and no line is printed`(
     text: String, message: String
   ) throws {
     let file = try folder.write(text, to: "bad.yaml")

@@ -108,7 +108,8 @@ import Testing
     #expect(try picture(attaching, ["--config", config]) == tug)
   }
 
-  @Test func `a project that can't be read is told, also where only a trace is printed`() throws {
+  @Test func `a project that can't be read is reported, also where only a trace is printed`() throws
+  {
     let config = try folder.write("version: 1\ncomponent: []\n", to: "pullproof.yml")
     let outcome = try Program.run(["simulate", script(), "--config", config])
     #expect(outcome.exitCode == 65 && outcome.output.isEmpty, "\(outcome)")

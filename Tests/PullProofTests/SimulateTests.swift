@@ -1,4 +1,5 @@
 import Foundation
+import ProofDrawing
 import Testing
 
 /// `simulate`: a script in, a trace out.
@@ -99,7 +100,7 @@ import Testing
 
 /// Scripts and arguments that `simulate` refuses: an exit code, a message, and no line of a trace.
 extension SimulateTests {
-  @Test func `a malformed line is told with its number, and no line is printed`() throws {
+  @Test func `a malformed line is reported with its number, and no line is printed`() throws {
     let script = try folder.write(
       "\(scene)\n{\"event\":\"rows\",\"count\":1}\n{\"event\":\"swipe\"}\n", to: "bad.jsonl")
     let outcome = try Program.run(["simulate", script])
@@ -166,5 +167,135 @@ extension SimulateTests {
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {
     try Program.run(["simulate"] + arguments).expectUsageError(saying: words)
+  }
+}
+
+/// The titles of a trailer that `simulate --compat mjrefresh-3.7.9` draws.
+@Suite struct SimulateTrailerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A trailer pulled by 70 of its 60 points; a content size puts it into its place in the original.
+  private static let pull = [
+    #"{"viewport":{"width":120,"height":400},"trailer":"state"}"#,
+    #"{"event":"contentSize","width":240,"height":400}"#, #"{"event":"rows","count":3}"#,
+    #"{"event":"pan","state":"began"}"#, #"{"event":"offset","x":190}"#,
+  ]
+  private static let refresh =
+    pull + [
+      #"{"event":"beginRefreshing","target":"trailer"}"#, #"{"event":"advance","seconds":0.5}"#,
+    ]
+
+  /// The last frame, with texts of an application's own.
+  private func frame(
+    of script: [String], _ locale: String, _ arguments: [String] = [],
+    strings: [String: String] = [:]
+  ) throws -> Pixmap {
+    var arguments = ["--locale", locale] + arguments
+    if let (key, text) = strings.first {
+      let name = "\(key)-\(locale)"
+      try folder.write("\"\(key)\" = \"\(text)\";", to: "\(name)/\(locale).lproj/a.strings")
+      arguments += ["--strings", folder.path(name)]
+    }
+    return try folder.lastFrame(of: script, arguments)
+  }
+
+  @Test(arguments: ["en", "ko", "ru", "uk"])
+  func `the preset shows the names of a trailer's texts`(locale: String) throws {
+    let named = try frame(
+      of: Self.pull, locale,
+      strings: ["trailer.pulling.title": "MJRefreshTrailerPullingText"])
+    #expect(try frame(of: Self.pull, locale, originalPreset) == named)
+    #expect(try frame(of: Self.pull, locale) != named)
+  }
+
+  @Test func `it has a trailer's texts in Chinese, and an application's`() throws {
+    #expect(
+      try frame(of: Self.pull, "zh-Hant", originalPreset) == frame(of: Self.pull, "zh-Hant"))
+    let own = ["MJRefreshTrailerPullingText": "Go"]
+    #expect(
+      try frame(of: Self.pull, "en", originalPreset, strings: own)
+        == frame(of: Self.pull, "en", strings: own))
+  }
+
+  @Test(arguments: [("zh-Hant", "放開查看"), ("zh-Hans", "松开查看")])
+  func `a trailer that refreshes goes on saying to release`(
+    locale: String, pulling: String
+  ) throws {
+    let released = try frame(
+      of: Self.refresh, locale, strings: ["trailer.refreshing.title": pulling])
+    #expect(try frame(of: Self.refresh, locale, originalPreset) == released)
+    #expect(try frame(of: Self.refresh, locale) != released)
+  }
+}
+
+/// Scripts whose viewports cannot be drawn, with every way to draw them.
+@Suite struct SimulateViewportTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let good = #"{"viewport":{"width":375,"height":300},"header":"normal"}"#
+
+  @Test(arguments: [
+    (#"{"viewport":{"width":1e9,"height":300},"header":"normal"}"#, ":1:22: "),
+    (#"{"viewport":{"width":300,"height":0},"header":"normal"}"#, ":1:35: "),
+    (good + "\n" + #"{"event":"viewport","width":300,"height":20000}"#, ":2:42: "),
+    (good + "\n" + #"{"event":"viewport","width":-5,"height":300}"#, ":2:29: "),
+  ])
+  func `a viewport that cannot be drawn is bad data, of which nothing is written`(
+    text: String, place: String
+  ) throws {
+    let script = try folder.write(text, to: "a.jsonl")
+    for arguments in [
+      ["--render", folder.path("frames")], ["--film", folder.path("a.gif")],
+      ["--film", folder.path("a.png"), "--context"],
+    ] {
+      let outcome = try Program.run(["simulate", script] + arguments)
+      #expect(outcome.exitCode == 65)
+      #expect(
+        outcome.errors.hasPrefix("Error: \(script)\(place)expected 1 to 16"), "\(outcome)")
+      #expect(outcome.output == "")
+    }
+    for name in ["frames", "a.gif", "a.png"] {
+      #expect(!FileManager.default.fileExists(atPath: folder.path(name)))
+    }
+    #expect(try Program.run(["simulate", script]).exitCode == 0, "a trace takes any")
+  }
+
+  @Test func `the limit is that of the scale, less the bar of the screen around it`() throws {
+    let script = try folder.write(
+      #"{"viewport":{"width":1,"height":10878},"header":"normal"}"#, to: "a.jsonl")
+    let render = ["simulate", script, "--render", folder.path("frames")]
+    #expect(try Program.run(render + ["--scale", "2"]).exitCode == 0)
+    // ⌊32767 / 3⌋ = 10922, and 44 points less are 10878.
+    #expect(try Program.run(render + ["--scale", "3", "--context"]).exitCode == 0)
+    let higher = try folder.write(
+      #"{"viewport":{"width":1,"height":10879},"header":"normal"}"#, to: "a.jsonl")
+    let refused = try Program.run(
+      ["simulate", higher, "--render", folder.path("more"), "--scale", "3", "--context"])
+    #expect(refused.errors.contains("expected 1 to 10878 points to draw for “height”"))
+  }
+
+  @Test(arguments: [
+    ["render", "--no-config", "--component", "normal-trailer", "--component", "state-leader"],
+    ["list", "--no-config", "--component", "auto-state-trailer"],
+  ])
+  func `a distance that no component has is refused`(arguments: [String]) throws {
+    try Program.run(arguments + ["--label-inset", "60"])
+      .expectUsageError(saying: "--label-inset: only headers and footers have this distance")
+  }
+
+  @Test func `a script's components are asked for it, too, with those that attach`() throws {
+    let trailer = #"{"viewport":{"width":375,"height":300},"trailer":"normal"}"#
+    let alone = try folder.write(trailer, to: "a.jsonl")
+    try Program.run(["simulate", "--no-config", alone, "--label-inset", "60"])
+      .expectUsageError(saying: "--label-inset: only headers and footers have this distance")
+    let attached = try folder.write(
+      trailer + "\n" + #"{"event":"attach","target":"header","component":"normal"}"#,
+      to: "b.jsonl")
+    #expect(
+      try Program.run(["simulate", "--no-config", attached, "--label-inset", "60"]).exitCode == 0)
   }
 }

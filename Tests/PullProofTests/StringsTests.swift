@@ -31,7 +31,7 @@ import _ProofTestSupport
     try Program.run(["strings"] + arguments)
   }
 
-  @Test func `list tells tables, languages and sizes`() throws {
+  @Test func `list prints tables, languages and sizes`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.catalog, to: "A.xcstrings")
     try folder.write("a = A;", to: "B/en.lproj/L.strings")

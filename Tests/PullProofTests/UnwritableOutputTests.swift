@@ -43,7 +43,7 @@ import Testing
     try folder.setPermissions(0o755, of: "closed")
   }
 
-  @Test func `a folder in the place of a file is told`() throws {
+  @Test func `a folder in the place of a file is reported`() throws {
     try folder.makeFolder("out/en/state-header-idle@3x.png/in the way")
     let outcome = try Program.run(["render", "--out", folder.path("out")] + oneFrame)
     #expect(outcome.exitCode == 73, "\(outcome)")
@@ -108,5 +108,67 @@ import Testing
       ["render", "--out", folder.path("out"), "--strings", folder.path("nowhere")],
       through: ["/bin/bash", "-c", "exec \"$@\" 2>/dev/full", "bash"])
     #expect(outcome.exitCode == 66, "\(outcome)")
+  }
+}
+
+/// A standard output that can't be written to: exit code 73 and a message, whatever is printed.
+@Suite struct StandardOutputTests {
+  private static let full = ["/bin/bash", "-c", "exec \"$@\" >/dev/full", "bash"]
+
+  @Test(
+    arguments: [
+      ["list"], ["list", "--locale", "en"], ["init", "--schema"], ["--help"], ["verify", "--help"],
+      ["help", "record"], ["strings", "resolve", "en"],
+      ["--generate-completion-script", "bash"],
+    ])
+  func `a full one is an error of every command`(arguments: [String]) throws {
+    let outcome = try Program.start(arguments, through: Self.full)
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "Error: standard output: No space left on device; free some disk space or send it elsewhere"
+      ),
+      "\(outcome)")
+  }
+
+  @Test func `a full one is an error of commands that write files, which are whole`() throws {
+    let project = try SampleProject.ofOneHeader()
+    let config = ["--config", project.folder.path("pullproof.yml")]
+    let out = project.folder.path("out")
+    let runs = [
+      ["record"] + config, ["verify"] + config,
+      ["verify", "--reporter", "json=-"] + config,
+      ["render", "--out", out, "--locale", "en", "--component", "gif-header", "--scale", "1"],
+    ]
+    for arguments in runs {
+      let outcome = try Program.start(
+        arguments, environment: ["CI": nil, "GITHUB_STEP_SUMMARY": nil], through: Self.full)
+      #expect(outcome.exitCode == 73, "\(arguments) \(outcome)")
+      #expect(outcome.errors.contains("Error: standard output: No space left"), "\(outcome)")
+    }
+    try project.run("verify", expecting: 0)
+    #expect(project.folder.holds("out/manifest.json"))
+  }
+
+  @Test func `a closed one is an error, and what is written goes into no file`() throws {
+    let project = try SampleProject.recorded()
+    let before = try project.folder.files(below: "References").map {
+      try project.folder.data("References/\($0)")
+    }
+    let closed = ["/bin/bash", "-c", "exec \"$@\" <&- >&- 2>&-", "bash"]
+    for arguments in [["record", "--mode", "all"], ["verify"]] {
+      let outcome = try Program.start(
+        arguments + ["--config", project.folder.path("pullproof.yml")],
+        environment: ["CI": nil], through: closed)
+      #expect(outcome.exitCode == 73, "\(outcome)")
+    }
+    let after = try project.folder.files(below: "References").map {
+      try project.folder.data("References/\($0)")
+    }
+    #expect(after == before)
+    let told = try Program.start(
+      ["list"], through: ["/bin/bash", "-c", "exec \"$@\" >&-", "bash"])
+    #expect(told.exitCode == 73, "\(told)")
+    #expect(told.errors.hasPrefix("Error: standard output: Bad file descriptor"), "\(told)")
   }
 }

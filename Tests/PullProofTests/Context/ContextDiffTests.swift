@@ -88,3 +88,88 @@ import Testing
     #expect(!folder.holds("out"))
   }
 }
+
+/// The ids of texts in translation systems: what they must be, and what a system without them gets.
+@Suite struct ContextIDsTests {
+  private let folder: TemporaryFolder
+
+  /// An app with a text in English.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "\"header.idle.title\" = \"Pull\";\n", to: "App/en.lproj/Localizable.strings")
+  }
+
+  private func export(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(
+      [
+        "context", "export", "--no-config", "--out", folder.path("out"), "--strings",
+        folder.path("App"), "--locale", "en",
+      ] + arguments)
+  }
+
+  @Test func `ids are needed, checked and named by their line`() throws {
+    let none = try export("--for", "crowdin")
+    #expect(none.exitCode == 64 && none.errors.contains("--ids crowdin=ids.json"))
+    let missing = try export("--for", "crowdin", "--ids", folder.path("no.json"))
+    #expect(missing.exitCode == 66)
+    let wrong = try folder.write("{\n  \"header.idle.title\": \"x\"\n}\n", to: "wrong.json")
+    let refused = try export("--for", "crowdin", "--ids", wrong)
+    #expect(refused.exitCode == 65 && refused.errors.contains("wrong.json:2:24"))
+    let ids = try folder.write("{\"header.idle.title\": 3}", to: "ids.json")
+    let ambiguous = try export("--for", "crowdin,lokalise", "--ids", ids)
+    #expect(ambiguous.exitCode == 64 && ambiguous.errors.contains("say which system"))
+    let unknown = try export("--for", "crowdin", "--ids", "crowdn=\(ids)")
+    #expect(unknown.exitCode == 64 && unknown.errors.contains("did you mean “crowdin”?"))
+    let needless = try export("--for", "tolgee", "--ids", ids)
+    #expect(needless.exitCode == 64)
+    #expect(!folder.holds("out"))
+    let both = try export(
+      "--for", "crowdin,lokalise", "--ids", "crowdin=\(ids)", "--ids", "lokalise=\(ids)")
+    #expect(both.exitCode == 0, "\(both)")
+    #expect(both.output.contains("send them: sh \(folder.path("out"))/crowdin/upload.sh"))
+    #expect(!folder.holds("out/de"))
+  }
+
+  @Test(arguments: ["{}", "{\"settings.title\": 3}"])
+  func `a file without an id of a drawn text is an error, and nothing is to be sent`(
+    json: String
+  ) throws {
+    let ids = try folder.write(json, to: "ids.json")
+    let outcome = try export("--for", "crowdin", "--ids", ids)
+    #expect(outcome.exitCode == 65)
+    #expect(
+      outcome.errors.contains(
+        "ids.json: there is no id of a text that is drawn, such as “header.idle.title”; download"))
+    #expect(!outcome.output.contains("send them"))
+    #expect(!folder.holds("out"))
+  }
+
+  @Test(arguments: [
+    ("", 64, "--for crowdin needs the ids"), ("crowdin={}", 65, "there is no id of a text"),
+    ("crowdin={\"header.idle.title\": \"x\"}", 65, ":1:23: expected a whole number"),
+  ])
+  func `a system without usable ids is left out, and the others are written`(
+    ids: String, code: Int32, message: String
+  ) throws {
+    var arguments = ["--for", "crowdin,tolgee"]
+    if let json = ids.split(separator: "=").last {
+      arguments += ["--ids", "crowdin=\(try folder.write(String(json), to: "ids.json"))"]
+    }
+    let outcome = try Program.run(
+      [
+        "context", "export", "--no-config", "--out", folder.path("out"), "--strings",
+        folder.path("App"), "--locale", "en",
+      ] + arguments)
+    #expect(outcome.exitCode == code, "\(outcome)")
+    #expect(outcome.errors.contains(message), "\(outcome)")
+    #expect(outcome.errors.hasSuffix("\nnothing was written for crowdin\n"), "\(outcome)")
+    #expect(outcome.output.contains("send them: sh \(folder.path("out"))/tolgee/upload.sh"))
+    #expect(!outcome.output.contains("out/crowdin/upload.sh"))
+    #expect(folder.holds("out/tolgee/upload.sh") && !folder.holds("out/crowdin"))
+    let ids = try folder.write("{\"header.idle.title\": 3}", to: "ids.json")
+    let mended = try export("--for", "crowdin,tolgee", "--ids", ids)
+    #expect(mended.exitCode == 0, "\(mended)")
+    #expect(folder.holds("out/crowdin/upload.sh"))
+  }
+}

@@ -104,3 +104,117 @@ import Testing
     #expect(sizes.allSatisfy { $0 > 10_000 && $0 < 1_000_000 }, "\(sizes)")
   }
 }
+
+/// What an export does to files of earlier exports in its folder, and to the work of translators.
+@Suite struct ContextFolderTests {
+  private let folder: TemporaryFolder
+
+  /// An app with a text in English and German.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "\"header.idle.title\" = \"Pull\";\n", to: "App/en.lproj/Localizable.strings")
+    try folder.write(
+      "\"header.idle.title\" = \"Ziehen\";\n", to: "App/de.lproj/Localizable.strings")
+  }
+
+  @discardableResult
+  private func export(
+    _ arguments: String..., expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      [
+        "context", "export", "--no-config", "--out", folder.path("out"), "--strings",
+        folder.path("App"),
+      ] + arguments)
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  private let xliff = "out/xcode/de.xcloc/Localized Contents/de.xliff"
+
+  /// Changes a translation in an exported file, as a translator does.
+  private func translate() throws {
+    try folder.write(try folder.text(xliff).replacing("Ziehen", with: "Zieh"), to: xliff)
+  }
+
+  @Test func `the first two commands of the page can be run one after the other`() throws {
+    let page = try String(
+      contentsOf: DocumentCheckout.sources.appending(
+        path: "Documentation/pictures-for-translators.md"), encoding: .utf8)
+    let commands = try DocumentBlocks.commands(of: page).prefix(2).map(\.command)
+    let checkout = try DocumentCheckout()
+    #expect(try checkout.run("cd Examples/News").exitCode == 0)
+    let first = try checkout.run(commands[0])
+    #expect(first.exitCode == 0 && first.output.contains(" 0 removed"), "\(first)")
+    let listing = "find context/xcode -type f -exec sha256sum {} + | sort"
+    let before = try checkout.run(listing).output
+    #expect(before.contains("ja.xcloc/contents.json"))
+    let second = try checkout.run(commands[1])
+    #expect(second.exitCode == 0 && second.output.contains(" 0 removed"), "\(second)")
+    #expect(try checkout.run(listing).output == before)
+    #expect(try checkout.run("ls context/tolgee context/folder").exitCode == 0)
+    let again = try checkout.run(commands[0])
+    #expect(again.output.contains(" 0 files written") && again.output.contains(" 0 removed"))
+  }
+
+  @Test func `a translator's folder stays whole, whatever other systems get`() throws {
+    try export("--locale", "app", "--for", "xcode")
+    try translate()
+    let before = try folder.contents(below: "out/xcode/de.xcloc")
+    let other = try export("--locale", "en", "--for", "tolgee")
+    #expect(other.errors.isEmpty, "\(other)")
+    try #expect(folder.contents(below: "out/xcode/de.xcloc").differences(from: before) == [])
+
+    let all = try folder.contents(below: "out")
+    let same = try export("--locale", "de", "--for", "xcode,tolgee", expecting: 73)
+    #expect(same.errors.contains("de.xliff: it was changed since PullProof wrote it"), "\(same)")
+    // English alone has no folder, so that of German would go.
+    let less = try export("--locale", "en", "--for", "xcode", expecting: 73)
+    #expect(less.errors.contains("de.xliff: it was changed since PullProof wrote it, and de.xcloc"))
+    try #expect(folder.contents(below: "out").differences(from: all) == [])
+
+    try FileManager.default.moveItem(
+      atPath: folder.path("out/xcode/de.xcloc"), toPath: folder.path("kept.xcloc"))
+    try export("--locale", "de", "--for", "xcode")
+    #expect(try folder.text(xliff).contains(">Ziehen<"))
+  }
+
+  @Test func `a folder that somebody added a file to stays whole`() throws {
+    try export("--locale", "de", "--for", "xcode")
+    try folder.write("mine", to: "out/xcode/de.xcloc/Notes/mine.txt")
+    let all = try folder.contents(below: "out")
+    let less = try export("--locale", "en", "--for", "xcode", expecting: 73)
+    #expect(less.errors.contains("de.xcloc/Notes/mine.txt: PullProof did not write it"), "\(less)")
+    try #expect(folder.contents(below: "out").differences(from: all) == [])
+    try export("--locale", "de", "--for", "xcode")
+    #expect(folder.holds("out/xcode/de.xcloc/Notes/mine.txt"))
+  }
+
+  @Test func `pictures that another system's files name stay, and a warning names them`() throws {
+    try export("--locale", "app", "--for", "arb")
+    try export("--locale", "en", "--for", "xcode")
+    for language in ["de", "en"] {
+      let text = try folder.text("out/arb/app_\(language).arb")
+      let picture = try #require(text.firstMatch(of: /"screenshot": "\.\.\/([^"]+)"/))
+      #expect(folder.holds("out/\(picture.output.1)"))
+    }
+    let replaced = try export("--locale", "en", "--for", "tolgee", "--screen")
+    #expect(
+      replaced.errors.contains("arb of an earlier run name pictures that were replaced"),
+      "\(replaced)")
+    let together = try export("--locale", "en", "--for", "arb,tolgee", "--screen")
+    #expect(together.errors.isEmpty)
+    #expect(!folder.holds("out/pictures/de") && !folder.holds("out/arb/app_de.arb"))
+  }
+
+  @Test func `a system that can't be exported now keeps what it had`() throws {
+    let ids = try folder.write("{\"header.idle.title\": 3}", to: "ids.json")
+    try export("--locale", "en", "--for", "crowdin", "--ids", ids)
+    let before = try folder.contents(below: "out/crowdin")
+    try folder.write("{}", to: "ids.json")
+    try export("--locale", "en", "--for", "crowdin,tolgee", "--ids", ids, expecting: 65)
+    try #expect(folder.contents(below: "out/crowdin").differences(from: before) == [])
+  }
+}

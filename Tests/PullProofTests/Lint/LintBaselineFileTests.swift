@@ -5,7 +5,7 @@ import _ProofTestSupport
 @Suite struct LintBaselineFileTests {
   private static let file = "lint-baseline.json"
 
-  @Test func `what was accepted passes, what is new fails, and what is gone is told`() throws {
+  @Test func `what was accepted passes, what is new fails, and what is gone is reported`() throws {
     let project = try LintProject()
     let first = try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
     #expect(first.output.hasPrefix("\(Self.file): "))

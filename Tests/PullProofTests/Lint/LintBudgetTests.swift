@@ -90,7 +90,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `a file that can't be read is told, and nothing is measured or written`() throws {
+  @Test func `a file that can't be read is reported, and nothing is measured or written`() throws {
     let project = try LintProject()
     let file = "Strings/uk.lproj/Localizable.strings"
     let before = try project.folder.text(file)

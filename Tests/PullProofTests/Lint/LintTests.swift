@@ -66,7 +66,7 @@ import _ProofTestSupport
     try project.lint("--locale", "en", "--warnings-as-errors", expecting: 1)
   }
 
-  @Test func `a project whose keys are all unknown is told so in its first file`() throws {
+  @Test func `a project whose keys are all unknown is reported in its first file`() throws {
     let project = try LintProject()
     for language in ["de", "en", "uk"] {
       try project.folder.write(
@@ -115,5 +115,102 @@ import _ProofTestSupport
     let line = try #require(lines.first { $0.hasPrefix("textTruncated ") })
     #expect(line.contains(" off ") && line.hasSuffix("."))
     try project.lint(expecting: 0)
+  }
+}
+
+@Suite struct LintOutputTests {
+  @Test func `GitHub gets the line of the text`() throws {
+    let output = try LintProject().lint("--format", "github", expecting: 1).output
+    #expect(
+      output.contains(
+        "::error file=Strings/uk.lproj/Localizable.strings,line=2,col=1,title=textTruncated (uk)::")
+    )
+    #expect(output.split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
+  }
+
+  @Test func `SARIF goes to a file, also a second time, and to no other file`() throws {
+    let project = try LintProject()
+    try project.lint("--format", "sarif", "--out", "a/lint.sarif", expecting: 1)
+    let first = try project.folder.data("a/lint.sarif")
+    #expect(try JSON(parsing: first)["version"] == "2.1.0")
+    try project.lint("--format", "sarif", "--out", "a/lint.sarif", expecting: 1)
+    #expect(try project.folder.data("a/lint.sarif") == first)
+    try project.folder.write("notes", to: "notes.txt")
+    try project.lint("--format", "sarif", "--out", "notes.txt", expecting: 73)
+    #expect(try project.folder.text("notes.txt") == "notes")
+    try project.lint("--format", "json", "--out", "pullproof.yml", expecting: 64)
+    try project.lint("--format", "json", "--out", "notes.txt/lint.json", expecting: 73)
+  }
+
+  @Test func `a page shows the narrowest frame, and a later page nothing of an earlier one`() throws
+  {
+    let project = try LintProject()
+    let outcome = try project.lint("--format", "html", expecting: 1)
+    #expect(outcome.output.hasPrefix("report lint-report/index.html: "))
+    #expect(
+      try project.folder.files(below: "lint-report").filter { $0.hasPrefix("images/uk") }
+        == ["images/uk/state-header-idle-w320.png"])
+    #expect(
+      try project.folder.text("lint-report/index.html")
+        .contains("src=\"images/uk/state-header-idle-w320.png\" width=\"320\""))
+    let first = try project.folder.files(below: "lint-report")
+    try project.lint("--format", "html", "--out", "again", expecting: 1)
+    #expect(try project.folder.differences(between: "lint-report", and: "again").isEmpty)
+    try project.write(LintProject.short, in: "uk")
+    try project.lint("--format", "html", expecting: 0)
+    let second = try project.folder.files(below: "lint-report")
+    #expect(second.count < first.count && second.contains("index.html"))
+    #expect(!second.contains { $0.hasPrefix("images/uk") })
+  }
+
+  @Test func `a folder of somebody else is left alone`() throws {
+    let project = try LintProject()
+    let outcome = try project.lint("--format", "html", "--out", "Strings", expecting: 73)
+    #expect(outcome.errors.contains("holds files that PullProof did not write"))
+    #expect(try project.folder.files(below: "Strings").count == 3)
+  }
+
+  @Test func `an unknown format is refused with the nearest one`() throws {
+    let outcome = try LintProject().lint("--format", "sarf", expecting: 64)
+    #expect(outcome.errors.contains("sarif"))
+  }
+}
+
+@Suite struct LintSettingsTests {
+  @Test func `an ignore holds until its last day, and is then reported`() throws {
+    let project = try LintProject(
+      lint: "lint: {ignore: [{rule: textTruncated, reason: r, until: 9999-12-31}]}")
+    #expect(try project.report(expecting: 0)["summary"]["ignored"] == 1)
+    try project.write(
+      lint: "lint: {ignore: [{rule: textTruncated, reason: r, until: 2020-01-01}]}")
+    let report = try project.report(expecting: 1)
+    #expect(try report.violations(of: "textTruncated").count == 1)
+    let expired = try #require(report.violations(of: "ignoreExpired").first)
+    #expect(try expired["file"] == "pullproof.yml" && expired["line"] == 5)
+  }
+
+  @Test func `an ignore of some frames leaves the others`() throws {
+    let project = try LintProject(
+      lint: "lint: {ignore: [{rule: textTruncated, frames: '*/*/*-w320', reason: r}]}")
+    let report = try project.report(expecting: 1)
+    let violation = try #require(report.violations(of: "textTruncated").first)
+    #expect(
+      try violation["frames"].each("id") == [
+        "state-header/idle/uk", "state-header/idle/uk-w414",
+      ])
+  }
+
+  @Test func `an ignore of nothing is reported by a run that looks there`() throws {
+    let project = try LintProject(lint: "lint: {ignore: [{rule: missingGlyph, reason: r}]}")
+    #expect(try project.report(expecting: 1).violations(of: "ignoreUnused").count == 1)
+    let part = try project.report("--locale", "de", expecting: 0)
+    #expect(try part.violations(of: "ignoreUnused").isEmpty)
+  }
+
+  @Test func `an unknown rule is an error with the nearest one, also in a baseline's run`() throws {
+    let project = try LintProject(lint: "lint: {rules: {textTrunkated: off}}")
+    let outcome = try project.lint(expecting: 65)
+    #expect(outcome.errors.contains("pullproof.yml:5:16: unknown rule “textTrunkated”"))
+    #expect(outcome.errors.contains("did you mean “textTruncated”?"))
   }
 }

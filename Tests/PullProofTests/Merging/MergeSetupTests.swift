@@ -115,7 +115,7 @@ import _ProofTestSupport
     #expect(try self.finding(in: "clone").hasPrefix("ok       merging"))
   }
 
-  @Test func `a project without attributes or without both is told`() throws {
+  @Test func `a project without attributes or without both is reported`() throws {
     try folder.write("version: 1\n", to: "pullproof.yml")
     #expect(try finding().contains("the merge driver is not set up"))
     try folder.git("config", "merge.pullproof.driver", "own %O %A %B")

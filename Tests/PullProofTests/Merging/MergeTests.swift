@@ -120,7 +120,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `conflict markers are told in one message, with what mends them`() throws {
+  @Test func `conflict markers are reported in one message, with what mends them`() throws {
     let before = try branches.references()
     let outcome = try project.inside("verify", expecting: 65)
     for file in files {
@@ -145,7 +145,7 @@ import _ProofTestSupport
     try branches.expectRecordedReferences()
   }
 
-  @Test func `doubled lines are told in one message`() throws {
+  @Test func `doubled lines are reported in one message`() throws {
     try keepBothSides()
     let outcome = try project.inside("verify", expecting: 65)
     for file in files { #expect(outcome.errors.contains("\(file):"), "\(outcome)") }

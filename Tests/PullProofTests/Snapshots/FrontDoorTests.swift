@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `a first run is told to record, by every reporter`() throws {
+  @Test func `a first run is advised to record, by every reporter`() throws {
     try project.folder.write("", to: "summary.md")
     let first = try project.inside(
       ["verify", "--reporter", "github"], expecting: 1,

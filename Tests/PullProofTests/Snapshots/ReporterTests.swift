@@ -13,7 +13,7 @@ import _ProofTestSupport
     return project
   }
 
-  @Test func `several reporters tell the same run, each where it is told to`() throws {
+  @Test func `several reporters write the same run, each in its place`() throws {
     let project = try changedProject()
     let path = project.folder.path
     let outcome = try project.run(

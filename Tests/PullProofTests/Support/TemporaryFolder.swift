@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder of its own for each test, which is gone when the test is.
 final class TemporaryFolder {
@@ -88,5 +89,21 @@ extension [String: Data] {
   /// The names of what is not the same in both, or in one only.
   func differences(from other: Self) -> [String] {
     Set(keys).union(other.keys).filter { self[$0] != other[$0] }.sorted()
+  }
+}
+
+extension TemporaryFolder {
+  /// Runs git in the folder, as an author of its own, and expects an exit code.
+  @discardableResult
+  func git(
+    _ arguments: String..., expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let author = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+    let outcome = try Program.run(
+      command: ["/usr/bin/env", "git", "-C", path("")] + author + arguments,
+      environment: ["GIT_EDITOR": "true"])
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
   }
 }

@@ -1,1 +1,0 @@
-../../../Plugins/PullProof/ProjectChange.swift
