@@ -140,25 +140,36 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: common),
 
-    // Level 4: drawings of components for documents, and the rules for texts and frames.
+    // Level 4: what a team draws, with the files that it names.
+    .target(
+      name: "RefreshProject",
+      dependencies: [
+        "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
+      ],
+      resources: [.copy("../../Resources/Project")],
+      swiftSettings: common),
+
+    // Level 5: the products that read a project: drawings of components for documents, and the rules for
+    // texts and frames.
     .target(
       name: "RefreshLint",
       dependencies: [
-        "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
-        "ProofSnapshots", "ProofDrawing", "ProofDocuments",
+        "RefreshProject", "RefreshComponents", "RefreshTranslations", "RefreshModel",
+        "RefreshStrings", "ProofSnapshots", "ProofDrawing", "ProofDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: common),
     .target(
       name: "RefreshFigures",
       dependencies: [
-        "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofDocuments",
+        "RefreshProject", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
       ],
       resources: [.embedInCode("../../Resources/Themes/standard.json")],
       swiftSettings: optimized),
 
-    // Level 5: pictures for translators, and what a team draws, with the files that it names.
+    // Level 6: pictures for translators.
     .target(
       name: "RefreshContext",
       dependencies: [
@@ -166,23 +177,14 @@ let package = Package(
         "RefreshStrings", "ProofSnapshots", "ProofDrawing", "ProofDocuments",
       ],
       swiftSettings: common),
-    .target(
-      name: "RefreshProject",
-      dependencies: [
-        "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshTranslations",
-        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "ProofDocuments",
-      ],
-      resources: [.copy("../../Resources/Project")],
-      swiftSettings: common),
 
-    // Level 6: the tests of others, and arguments in, files and exit codes out.
+    // Level 7: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
-        "RefreshProject", "RefreshLint", "RefreshComponents", "RefreshScripts", "RefreshModel",
-        "RefreshStrings", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
-        "ProofDocuments",
+        "RefreshProject", "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshScripts",
+        "RefreshModel", "RefreshStrings", "ProofSnapshots", "ProofRendering",
+        "ProofGraphics", "ProofDrawing", "ProofDocuments",
       ],
       swiftSettings: common),
     .target(
@@ -195,7 +197,7 @@ let package = Package(
       ],
       swiftSettings: common),
 
-    // Level 7: the program.
+    // Level 8: the program.
     .executableTarget(
       name: "pullproof",
       dependencies: [
@@ -248,9 +250,8 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshComponents", "RefreshFigures", "RefreshLint", "RefreshModel",
-        "RefreshStrings", "ProofDocuments", "ProofDrawing", "ProofRendering", "ProofSnapshots",
-        "_ProofTestSupport",
+        "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDocuments",
+        "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -295,7 +296,7 @@ let package = Package(
     .testTarget(
       name: "RefreshLintTests",
       dependencies: [
-        "RefreshLint", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshLint", "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings",
         "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "ProofSnapshots", "_ProofTestSupport",
       ],
@@ -303,8 +304,8 @@ let package = Package(
     .testTarget(
       name: "RefreshFiguresTests",
       dependencies: [
-        "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings",
-        "ProofDocuments", "ProofDrawing", "ProofRendering", "_ProofTestSupport",
+        "RefreshFigures", "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshScripts",
+        "RefreshStrings", "ProofDocuments", "ProofDrawing", "ProofRendering", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -326,7 +327,9 @@ let package = Package(
     .testTarget(
       name: "PullProofCommandLineTests",
       dependencies: [
-        "PullProofCommandLine",
+        "PullProofCommandLine", "RefreshProject", "RefreshFigures", "RefreshComponents",
+        "RefreshModel", "RefreshStrings", "ProofSnapshots", "ProofRendering", "ProofDrawing",
+        "ProofDocuments", "_ProofTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: tests),

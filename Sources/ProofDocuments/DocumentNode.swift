@@ -60,7 +60,7 @@ extension DocumentNode {
   }
 
   /// The value as a number; nil for anything else.
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = value { number } else { nil }
   }
 

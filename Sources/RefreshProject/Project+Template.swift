@@ -1,10 +1,10 @@
 import Foundation
 package import ProofDocuments
-package import RefreshModel
+import RefreshModel
 package import RefreshStrings
 
 extension ResourceFolder {
-  /// The template and the schema of projects.
+  /// The template of projects, and their schema for editors.
   package static let project = ResourceFolder("Project", of: "RefreshProject")
 }
 
@@ -45,23 +45,14 @@ extension Project {
   /// - Returns: the contents of the file.
   /// - Throws: an error when the program's own resources are absent.
   package static func template(for texts: TemplateTexts? = nil) throws -> [UInt8] {
-    let template = try resource(fileName)
+    let path = try ResourceFolder.project.path(of: fileName)
+    let template = Array(try Data(contentsOf: URL(filePath: path)))
     guard let texts else { return template }
     let lines = String(decoding: template, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return Array(lines.flatMap { texts.lines(for: String($0)) }.joined(separator: "\n").utf8)
   }
 
-  /// The JSON Schema of a project, by which editors complete and check one.
-  ///
-  /// - Throws: an error when the program's own resources are absent.
-  package static func schema() throws -> [UInt8] {
-    try resource("pullproof.schema.json")
-  }
-
-  private static func resource(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(filePath: ResourceFolder.project.path(of: name))))
-  }
 }
 
 extension Project.TemplateTexts {

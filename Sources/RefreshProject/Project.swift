@@ -2,7 +2,6 @@ import ProofDocuments
 package import ProofDrawing
 package import ProofSnapshots
 package import RefreshComponents
-package import RefreshLint
 package import RefreshModel
 package import RefreshStrings
 
@@ -74,23 +73,11 @@ package struct Project: Hashable, Sendable {
   /// What is done about orphaned references; nil for what suits the machine.
   package var orphaned: OrphanedPolicy?
 
-  /// Which of the usual faults make a run fail.
-  package var faults = Faults.report
-
-  /// The ids of rules whose faults make a run fail, whatever ``faults`` is.
-  package var forbid: [String] = []
-
   /// How far some frames may differ; the first that matches decides.
   package var tolerances: [PatternTolerance] = []
 
-  /// What is said about the lint.
-  package var lint = LintSettings()
-
-  /// What all figures share.
-  package var illustration = Illustration()
-
-  /// The figures in order; those that are wrong with their errors.
-  package var figures: [FigureEntry] = []
+  /// The sections of products.
+  var sections = Sections()
 
   /// Creates a project with all defaults.
   package init() {}
@@ -173,15 +160,6 @@ extension Project {
     case none
   }
 
-  /// What is done about the faults that are always looked for.
-  package enum Faults: String, Hashable, Sendable, CaseIterable {
-    /// They are listed.
-    case report
-
-    /// They are listed and make a run fail.
-    case reject
-  }
-
   /// How far frames may differ whose ids match a pattern.
   package struct PatternTolerance: Hashable, Sendable {
     /// The pattern.
@@ -189,12 +167,6 @@ extension Project {
 
     /// How far they may differ.
     package var tolerance: Tolerance
-  }
-
-  /// The ids of the rules whose faults make a run fail.
-  package var forbiddenFaults: Set<String> {
-    let usual = faults == .reject ? LintRules.ofFaults.filter(lint.checks).map(\.id) : []
-    return Set(usual + forbid)
   }
 
   /// All keys of the app that are chosen, those of components included.

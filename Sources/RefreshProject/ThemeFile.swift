@@ -35,23 +35,21 @@ package struct ThemeFile: Sendable {
   ///   an error, too.
   package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     let document = try Document(json: bytes, file: file)
+    var contents = ThemeContents()
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "the theme")
-      let light = try Self.theme(fields.optionalFields("light"), over: .light)
-      let dark = try Self.theme(fields.optionalFields("dark"), over: .dark)
-      arrow = try Self.arrow(&fields, "arrow")
-      trailerArrow = try Self.arrow(&fields, "trailerArrow")
-      themes = [.light: light, .dark: dark]
-      let shared = try Self.shared(&fields)
+      try fields.read(ThemeContents.fields, into: &contents, FieldContext(of: document))
       try fields.finish()
-      update { theme in
-        theme.families = shared.families
-        theme.spinnerStyle = shared.spinnerStyle
-        theme.title = shared.title.colored(theme.title.color)
-        theme.lastUpdated = shared.lastUpdated.colored(theme.lastUpdated.color)
-      }
     } catch {
       throw document.error(error)
+    }
+    (arrow, trailerArrow) = (contents.arrow, contents.trailerArrow)
+    themes = [.light: contents.light, .dark: contents.dark]
+    update { theme in
+      theme.families = contents.shared.families
+      theme.spinnerStyle = contents.shared.spinnerStyle
+      theme.title = contents.shared.title.colored(theme.title.color)
+      theme.lastUpdated = contents.shared.lastUpdated.colored(theme.lastUpdated.color)
     }
   }
 
@@ -63,88 +61,108 @@ package struct ThemeFile: Sendable {
       return theme
     }
   }
+}
 
-  private static func theme(_ fields: Fields?, over base: Theme) throws(FieldError) -> Theme {
-    var theme = base
-    guard var fields else { return theme }
-    let color = "a colour such as #333333"
-    theme.label = try fields.optionalValue("label", of: color, \.color) ?? base.label
-    theme.spinner = try fields.optionalValue("spinner", of: color, \.color) ?? base.spinner
-    theme.page = try fields.optionalValue("page", of: color, \.color) ?? base.page
-    theme.title.color = try fields.optionalValue("title", of: color, \.color)
-    theme.lastUpdated.color = try fields.optionalValue("lastUpdated", of: color, \.color)
-    try fields.finish()
-    return theme
-  }
+/// The values of a theme's fields.
+private struct ThemeContents {
+  var light = Theme.light
+  var dark = Theme.dark
+  var arrow: ThemeFile.ArrowFile?
+  var trailerArrow: ThemeFile.ArrowFile?
 
   /// What both appearances have in common.
-  private static func shared(_ fields: inout Fields) throws(FieldError) -> Theme {
-    var theme = Theme.light
-    theme.families = try families(fields.optionalNode("fonts"))
-    theme.spinnerStyle = try fields.optionalChoice("spinnerStyle") ?? theme.spinnerStyle
-    theme.title = try label(fields.optionalFields("title"))
-    theme.lastUpdated = try label(fields.optionalFields("lastUpdated"))
-    return theme
-  }
+  var shared = Theme.light
 
-  /// The font of a label.
-  private static func label(_ fields: Fields?) throws(FieldError) -> LabelStyle {
-    var style = LabelStyle()
-    guard var fields else { return style }
-    let range = LabelStyle.sizeRange
-    style.size =
-      try fields.optionalValue(
-        "size", of: "a size from \(Int(range.lowerBound)) to \(Int(range.upperBound)) points"
-      ) { $0.number(in: range) } ?? style.size
-    style.weight =
-      try fields.optionalValue(
-        "weight", of: "regular or bold", suggestion: ["regular", "bold"].nearest
-      ) { node in
-        node.text.flatMap { ["regular": .regular, "bold": .bold][$0] }
-      } ?? style.weight
-    try fields.finish()
-    return style
+  @FieldList<ThemeContents> static var fields: [Field<ThemeContents>] {
+    Field("light", \.light, .object(Theme.colors, over: .light))
+    Field("dark", \.dark, .object(Theme.colors, over: .dark))
+    Field("arrow", \.arrow, .arrow)
+    Field("trailerArrow", \.trailerArrow, .arrow)
+    Field("fonts", \.shared.families, .families)
+    Field("spinnerStyle", \.shared.spinnerStyle, .one(.choice()))
+    Field("title", \.shared.title, .object(LabelStyle.fields, over: LabelStyle()))
+    Field("lastUpdated", \.shared.lastUpdated, .object(LabelStyle.fields, over: LabelStyle()))
   }
+}
 
-  /// An image of an arrow: a path, or an object that says whether it takes the title's colour.
-  private static func arrow(
-    _ fields: inout Fields, _ name: String
-  ) throws(FieldError) -> ArrowFile? {
-    let node = try fields.optionalValue(
-      name, of: "the path of an image, or an object with “image”"
-    ) { node in
-      switch node.value {
-      case .string(let path) where !path.isEmpty: node
-      case .object: node
-      case .null, .boolean, .number, .string, .array: nil
-      }
-    }
-    guard let node else { return nil }
-    if let path = node.text { return ArrowFile(path: path, isTemplate: true) }
-    var arrow = try Fields(of: node, owner: "“\(name)”")
-    let path = try arrow.text("image")
-    let isTemplate = try arrow.optionalFlag("template") ?? true
-    try arrow.finish()
-    return ArrowFile(path: path, isTemplate: isTemplate)
-  }
-
-  /// The font families by the roles that they are for; a project may have roles of its own.
-  private static func families(_ node: DocumentNode?) throws(FieldError) -> [FontRole: String] {
-    guard let node else { return [:] }
-    var fields = try Fields(of: node, owner: "“fonts”")
-    var families: [FontRole: String] = [:]
-    for name in fields.names { families[FontRole(rawValue: name)] = try fields.text(name) }
-    return families
+extension Theme {
+  /// The fields of an appearance.
+  @FieldList<Theme> fileprivate static var colors: [Field<Theme>] {
+    Field("label", \.label, .one(.color))
+    Field("spinner", \.spinner, .one(.color))
+    Field("page", \.page, .one(.color))
+    Field("title", \.title.color, .one(.color))
+    Field("lastUpdated", \.lastUpdated.color, .one(.color))
   }
 }
 
 extension LabelStyle {
+  /// The fields of a label.
+  @FieldList<LabelStyle> fileprivate static var fields: [Field<LabelStyle>] {
+    let range = sizeRange
+    Field(
+      "size", \.size,
+      .one(
+        .number(
+          range, of: "a size from \(Int(range.lowerBound)) to \(Int(range.upperBound)) points")))
+    Field("weight", \.weight, .one(.weight))
+  }
+
   /// The same font in a colour; nil for that of all labels.
   fileprivate func colored(_ color: Color?) -> LabelStyle {
     LabelStyle(size: size, weight: weight, color: color)
   }
 }
 
-extension DocumentNode {
-  fileprivate var color: Color? { text.flatMap(Color.init(hex:)) }
+extension ValueKind<Color> {
+  fileprivate static var color: ValueKind {
+    ValueKind("a colour such as #333333", schema: ["type": "string"]) {
+      $0.text.flatMap(Color.init(hex:))
+    }
+  }
+}
+
+extension ValueKind<TextStyle.Weight> {
+  fileprivate static var weight: ValueKind {
+    ValueKind("regular or bold", words: ["regular", "bold"]) {
+      ["regular": .regular, "bold": .bold][$0]
+    }
+  }
+}
+
+extension FieldKind<ThemeFile.ArrowFile> {
+  /// An image of an arrow: a path, or an object that says whether it takes the title's colour.
+  fileprivate static var arrow: FieldKind {
+    FieldKind(schema: ["type": ["string", "object"]]) { fields, name, _ throws(FieldError) in
+      let node = try fields.optionalValue(
+        name, of: "the path of an image, or an object with “image”"
+      ) { node in
+        switch node.value {
+        case .string(let path) where !path.isEmpty: node
+        case .object: node
+        case .null, .boolean, .number, .string, .array: nil
+        }
+      }
+      guard let node else { return nil }
+      if let path = node.text { return ThemeFile.ArrowFile(path: path, isTemplate: true) }
+      var arrow = try Fields(of: node, owner: "“\(name)”")
+      let path = try arrow.text("image")
+      let isTemplate = try arrow.optionalFlag("template") ?? true
+      try arrow.finish()
+      return ThemeFile.ArrowFile(path: path, isTemplate: isTemplate)
+    }
+  }
+}
+
+extension FieldKind<[FontRole: String]> {
+  /// The font families by the roles that they are for; a project may have roles of its own.
+  fileprivate static var families: FieldKind {
+    FieldKind(schema: ["type": "object", "additionalProperties": ["type": "string"]]) {
+      fields, name, _ throws(FieldError) in
+      guard var nested = try fields.optionalFields(name) else { return nil }
+      var families: [FontRole: String] = [:]
+      for name in nested.names { families[FontRole(rawValue: name)] = try nested.text(name) }
+      return families
+    }
+  }
 }

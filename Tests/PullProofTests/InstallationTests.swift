@@ -55,7 +55,6 @@ import Testing
   @Test(
     arguments: [
       (["list", "--no-config"], "Localizations"), (["init"], "Project/pullproof.yml"),
-      (["init", "--schema"], "Project/pullproof.schema.json"),
       (["fonts", "list", "--no-config"], "Fonts/debian-12.lock"),
       (["render", "--no-config", "--locale", "en", "--out", "out"], "Localizations"),
     ])

@@ -57,17 +57,6 @@ struct AppKeysParserTests {
     #expect(project.appKeyNames == ["a"])
   }
 
-  @Test("are refused in the component of a figure, which has none of its own")
-  func figures() throws {
-    let project = try read(
-      "figures: {a: {kind: frame, component: {component: state-header, keys: {}}}}")
-    guard case .failure(let error) = try #require(project.figures.first).spec else {
-      Issue.record("The figure is valid.")
-      return
-    }
-    #expect(error.description.contains("a component has no field “keys”"), "\(error)")
-  }
-
   @Test(
     "are refused with titles that have no language or no text",
     arguments: [

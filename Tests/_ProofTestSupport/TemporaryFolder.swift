@@ -45,3 +45,11 @@ package final class TemporaryFolder: Sendable {
     }.sorted()
   }
 }
+
+extension TemporaryFolder {
+  /// Writes the title of an idle header in a language, for a project that reads `App`.
+  package func writeTitle(_ title: String, in language: String) throws {
+    try write(
+      #""header.idle.title" = "\#(title)";"#, to: "App/\(language).lproj/Localizable.strings")
+  }
+}

@@ -22,7 +22,7 @@ public struct Tolerance: Hashable, Sendable {
   public var maxDiffPixelRatio: Double?
 
   /// The kinds of facts that may change as well, in the order of ``allowableKinds``.
-  public private(set) var allows: [Cause.Kind]
+  public package(set) var allows: [Cause.Kind]
 
   /// The kinds of facts that a tolerance can allow to change.
   public static let allowableKinds: [Cause.Kind] = [

@@ -1,5 +1,7 @@
 import ProofDocuments
 public import RefreshComponents
+import RefreshFigures
+import RefreshLint
 import RefreshProject
 
 /// The frames of a `pullproof.yml`, and what they are drawn from, for tests.
@@ -40,7 +42,8 @@ public struct TestProject: Sendable {
     do {
       var warnings: [String] = []
       let written = try ProjectFile(
-        contentsOf: path, advice: "create one with “pullproof init”, or name yours with config:")
+        contentsOf: path, advice: "create one with “pullproof init”, or name yours with config:",
+        sections: [LintSection.self, FigureSettings.self])
       let bundles = try written.bundles { warnings.append($0) }
       let file = try written.resolvingAppLocales(in: bundles)
       // A test may preview a component in more locales than the matrix has.

@@ -2,6 +2,7 @@ import ArgumentParser
 import ProofDocuments
 import ProofSnapshots
 import RefreshComponents
+import RefreshLint
 import RefreshProject
 
 /// `pullproof accept`: pending frames become the new references.

@@ -55,7 +55,7 @@ struct InitCommand: ProgramCommand {
   }
 
   func run(in world: World) throws(RunError) {
-    if schema { return try printSchema(in: world) }
+    if schema { return try world.output.write(Array(Project.schema.text.utf8)) }
     guard !Descriptor.isPresent(config) else {
       throw RunError(
         .cannotWrite,
@@ -110,14 +110,6 @@ struct InitCommand: ProgramCommand {
         ? "\(twin) already exists, but commands read \(config); rename it with “\(rename)”, or remove it"
         : "\(twin) already exists, and both projects would share a lock; use it with --config "
           + "\(twin.shellWord), or name another file")
-  }
-
-  private func printSchema(in world: World) throws(RunError) {
-    do {
-      try world.output.write(Project.schema())
-    } catch {
-      throw RunError(error)
-    }
   }
 }
 

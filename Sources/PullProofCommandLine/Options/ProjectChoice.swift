@@ -4,7 +4,17 @@ import ProofDocuments
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents
+import RefreshFigures
+import RefreshLint
 import RefreshProject
+
+extension Project {
+  /// The sections of a project, in the order in which they are read.
+  static let sections: [any ProjectSection.Type] = [LintSection.self, FigureSettings.self]
+
+  /// The JSON Schema of a project, by which editors complete and check one.
+  static var schema: Schema { schema(of: sections) }
+}
 
 /// The choice of a project or of the built-in gallery.
 struct ProjectChoice: ParsableArguments {
@@ -70,7 +80,8 @@ extension ProjectFile {
     let question = path.neighbours.question(for: path.fileName)
     try self.init(
       contentsOf: path,
-      advice: "\(question)create one with “pullproof init”, or name yours with --config")
+      advice: "\(question)create one with “pullproof init”, or name yours with --config",
+      sections: Project.sections)
     faces = world.faces
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RefreshProject
 
 /// The options of `render` that change a frame, which commands that use references reject.
 ///
@@ -26,37 +27,31 @@ struct RefusedOptions: ParsableArguments {
   @Option(parsing: .unconditionalSingleValue, help: .hidden) var titleLines: [String] = []
 
   func validate() throws {
-    guard let (option, field) = given.first else { return }
+    guard let option = givenOptions.first, let field = Project.field(ofOption: option) else {
+      return
+    }
     throw ValidationError(
       "\(option) changes frames, but references show the frames that the project file describes; "
         + "set “\(field)” in the project file, or preview the change with “pullproof render”."
     )
   }
 
-  /// The given options, each with the field of a project that has the same effect.
-  private var given: [(option: String, field: String)] {
-    let options: [(isGiven: Bool, option: String, field: String)] = [
-      (!strings.isEmpty, "--strings", "strings"),
-      (!source.isEmpty, "--source", "source"),
-      (!title.isEmpty, "--title", "titles"),
-      (!labelInset.isEmpty, "--label-inset", "labelInset"),
-      (hideTitle, "--hide-title", "showsTitle"),
-      (hideLastUpdated, "--hide-last-updated", "showsLastUpdated"),
-      (!appearance.isEmpty, "--appearance", "appearances"),
-      (!scale.isEmpty, "--scale", "scales"),
-      (!width.isEmpty, "--width", "widths"),
-      (!textSize.isEmpty, "--text-size", "textSizes"),
-      (!direction.isEmpty, "--direction", "directions"),
-      (!now.isEmpty, "--now", "now"),
-      (!timeZone.isEmpty, "--time-zone", "timeZone"),
-      (!lastUpdated.isEmpty, "--last-updated", "lastUpdated"),
-      (!lastUpdatedStyle.isEmpty, "--last-updated-style", "style"),
-      (!lastUpdatedPattern.isEmpty, "--last-updated-pattern", "pattern"),
-      (!images.isEmpty, "--images", "images"),
-      (!imageDuration.isEmpty, "--image-duration", "imageDurations"),
-      (!theme.isEmpty, "--theme", "theme"),
-      (!titleLines.isEmpty, "--title-lines", "titleLines"),
-    ]
-    return options.filter(\.isGiven).map { ($0.option, $0.field) }
+  /// The names of the options that are given.
+  private var givenOptions: [String] {
+    Mirror(reflecting: self).children.compactMap { label, value in
+      let isGiven =
+        switch value {
+        case let option as Option<[String]>: !option.wrappedValue.isEmpty
+        case let flag as Flag<Bool>: flag.wrappedValue
+        default: false
+        }
+      return isGiven ? label.map(Self.option(ofProperty:)) : nil
+    }
+  }
+
+  /// The option of a property, such as `--text-size` of `_textSize`.
+  private static func option(ofProperty label: String) -> String {
+    "--"
+      + label.drop { $0 == "_" }.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 }

@@ -110,7 +110,7 @@ extension ChangedFrames {
           return nil
         }
         return .image(path: String(path.dropLast(4)))
-      case .pending, .figures: return nil
+      case .pending, .sections: return nil
       }
     }
 

@@ -3,6 +3,7 @@ import ProofDocuments
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents
+import RefreshLint
 import RefreshProject
 import RefreshStrings
 

@@ -1,17 +1,17 @@
 import Foundation
-import ProofDocuments
-import ProofDrawing
+package import ProofDocuments
+package import ProofDrawing
 import ProofGraphics
 
 /// A `.png` file's pixels, with the scale that its name tells.
-struct PNGImage {
-  let pixels: Pixmap
+package struct PNGImage {
+  package let pixels: Pixmap
 
   /// The number of pixels in a point.
-  let scale: Int
+  package let scale: Int
 
   /// Reads a file.
-  init(contentsOf path: String) throws(RunError) {
+  package init(contentsOf path: String) throws(RunError) {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check the path and its permissions")
     do {
       pixels = try PNGDecoder.pixmap(from: bytes, name: path)

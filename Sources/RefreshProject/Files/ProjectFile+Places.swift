@@ -19,11 +19,6 @@ extension ProjectFile {
   /// none.
   package var pending: String { resolved(project.pending ?? "pending\(suffix)") }
 
-  /// The path of the folder of figures: `Figures` or `Figures-NAME` where the project names none.
-  package var figureFolder: String {
-    resolved(project.illustration.folder ?? "Figures\(suffix)")
-  }
-
   /// What the usual names of the project's files and folders end in: nothing, or `-NAME` for a project of
   /// another name than the usual one.
   package var suffix: String { isBuiltIn ? "" : Self.suffix(ofName: name) }
@@ -77,7 +72,7 @@ extension ProjectFile {
       // Only a project that was recorded has anything to lose.
       guard Descriptor.isPresent("\(Self.name(ofFile: file)).lock".inFolder(folder)),
         let contents = try? Descriptor.contents(of: file.inFolder(folder)),
-        let project = try? Project(contents, file: file)
+        let project = try? Project(contents, file: file, sections: sections)
       else { continue }
       let sibling = ProjectFile(project: project, path: file.inFolder(folder))
       guard sibling.name != name else {

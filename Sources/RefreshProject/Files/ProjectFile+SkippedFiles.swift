@@ -38,7 +38,8 @@ extension ProjectFile {
 
   /// The tags of the locales of the project as its file describes it, whatever arguments leave out.
   private func ownLocales(in bundles: [StringBundle]) throws(RunError) -> Set<String> {
-    let written = try ProjectFile(contentsOf: path, advice: "check the path of the project")
+    let written = try ProjectFile(
+      contentsOf: path, advice: "check the path of the project", sections: sections)
     let matrix = written.project.matrix
     let own = bundles.flatMap(\.locales)
     if matrix.includesAppLocales { return Set(((matrix.locales ?? []) + own).map(\.tag)) }

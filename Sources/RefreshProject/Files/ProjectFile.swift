@@ -12,6 +12,9 @@ package struct ProjectFile: Sendable {
   /// The faces of its components.
   package var faces = FaceTable()
 
+  /// The sections that the file may have.
+  let sections: [any ProjectSection.Type]
+
   /// Whether texts may lack keys that the project names, as an earlier version of them may.
   package var mayLackKeys = false
 
@@ -20,12 +23,16 @@ package struct ProjectFile: Sendable {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - advice: what to do where it can't be read, for the message.
+  ///   - sections: the sections that the file may have.
   /// - Throws: `RunError` when the file can't be read or is invalid.
-  package init(contentsOf path: String, advice: String) throws(RunError) {
+  package init(
+    contentsOf path: String, advice: String, sections: [any ProjectSection.Type] = []
+  ) throws(RunError) {
     self.path = path
+    self.sections = sections
     let bytes = try Descriptor.contents(ofInput: path, advice: advice)
     do {
-      project = try Project(bytes, file: path)
+      project = try Project(bytes, file: path, sections: sections)
     } catch {
       throw RunError(.badData, "\(error)")
     }
@@ -36,6 +43,7 @@ package struct ProjectFile: Sendable {
   package init(project: Project, path: String) {
     self.project = project
     self.path = path
+    sections = []
   }
 
   /// The built-in gallery, as a project without a file.

@@ -30,8 +30,8 @@ package struct ProjectInput: Hashable, Sendable {
     /// The folder of pending frames.
     case pending
 
-    /// Anything that only figures are made of, and their folder.
-    case figures
+    /// The files that sections name, from which no frame is drawn.
+    case sections
   }
 
   /// The use of the file.
@@ -72,30 +72,12 @@ extension ProjectFile {
     case .lock: return own(lock)
     case .references: return own(references)
     case .pending: return own(pending)
-    case .figures: return own(figureFolder) + named(figurePaths)
+    case .sections: return named(project.sectionPaths)
     }
-  }
-
-  /// The paths of what figures are made of.
-  private var figurePaths: [String] {
-    let illustration = project.illustration
-    return [illustration.theme].compactMap(\.self) + illustration.files + illustration.documents
-      + project.figures.flatMap { entry in (try? entry.spec.get().content.paths) ?? [] }
   }
 
   private static func path(inImages text: String) -> String {
     let parts = text.split(separator: "=", maxSplits: 1)
     return parts.count == 2 ? String(parts[1]) : text
-  }
-}
-
-extension FigureSpec.Content {
-  /// The paths of the script or the images that it names.
-  fileprivate var paths: [String] {
-    switch self {
-    case .complete: []
-    case .film(let film): [film.script]
-    case .comparison(_, let images): images.sorted { $0.key < $1.key }.map(\.value)
-    }
   }
 }

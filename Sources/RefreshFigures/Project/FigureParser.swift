@@ -1,0 +1,129 @@
+package import ProofDocuments
+import RefreshProject
+
+/// Parses the figures of a file.
+///
+/// A figure that is wrong is an entry with its error, so the others can be made.
+struct FigureParser {
+  let context: FieldContext
+  let defaults: FigureDefaults
+
+  /// The entries of a mapping from names to figures.
+  ///
+  /// - Throws: `FieldError` when it is no mapping.
+  func entries(_ node: DocumentNode?) throws(FieldError) -> [FigureEntry] {
+    guard let node else { return [] }
+    guard case .object(let members) = node.value else {
+      throw FieldError(
+        problem: "expected names and figures for “figures”, found \(node.summary)",
+        advice: "write a name, a colon and the fields of a figure, such as “idle: {kind: frame, "
+          + "component: normal-header}”",
+        offset: node.offset)
+    }
+    return members.map { member in
+      let place = context.location(of: member.nameRange.lowerBound)
+      do throws(FieldError) {
+        try Self.check(name: member.name, at: member.nameRange.lowerBound)
+        return FigureEntry(
+          name: member.name, place: place,
+          spec: .success(try spec(of: member.node, named: member.name)))
+      } catch {
+        return FigureEntry(
+          name: member.name, place: place, spec: .failure(context.document.error(error)))
+      }
+    }
+  }
+
+  /// DocC reads `~dark`, `@2x` and what follows a dot out of a file's name.
+  static func check(name: String, at offset: Int) throws(FieldError) {
+    guard name.wholeMatch(of: /[A-Za-z0-9]+(-[A-Za-z0-9]+)*/) == nil else { return }
+    throw FieldError(
+      problem: "expected letters, digits and single hyphens for the name of a figure, found "
+        + name.quoted,
+      advice: "give it a name such as “idle-header”", offset: offset)
+  }
+
+  /// The figure of a value.
+  func spec(of node: DocumentNode, named name: String) throws(FieldError) -> FigureSpec {
+    var fields = try Fields(of: node, owner: "the figure \(name.quoted)")
+    let kind: FigureKind = try fields.required(
+      FieldKind.one(.choice()).read(&fields, "kind", context), "kind")
+    fields.owner = "the figure \(name.quoted) of the kind \(kind.rawValue)"
+    var spec = FigureSpec(
+      content: try kind.content.read(&fields, context), mount: defaults.mount,
+      variants: defaults.variants)
+    try fields.read(FigureSpec.fields, into: &spec, context)
+    try fields.finish()
+    try check(spec, fields)
+    return spec
+  }
+
+  private func check(_ spec: FigureSpec, _ fields: Fields) throws(FieldError) {
+    let known: [FigureFormat] = spec.isFilm ? [.apng, .gif] : [.png, .svg, .pdf]
+    guard let format = spec.formats.first(where: { !known.contains($0) }) else { return }
+    throw fields.error(
+      at: "formats",
+      spec.isFilm
+        ? "a film can't be written as \(format.rawValue)"
+        : "only films can be written as \(format.rawValue)",
+      advice: spec.isFilm
+        ? "write apng or gif; a still picture of it is written, too"
+        : "write png, svg or pdf, or “kind: film”")
+  }
+}
+
+extension FigureEntry {
+  /// Reads the figures of a file whose only field is “figures”.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - file: its path, for messages.
+  ///   - defaults: what a figure has that says nothing else.
+  /// - Returns: the figures in order; those that are wrong with their errors.
+  /// - Throws: `DocumentError` with the line and the column of what is no figure.
+  package static func entries(
+    in bytes: [UInt8], file: String, defaults: FigureDefaults
+  ) throws(DocumentError) -> [FigureEntry] {
+    let document = try Document(
+      yaml: bytes, file: file,
+      emptiness: FieldError(
+        problem: "expected figures, found an empty file", advice: "begin with “figures:”"))
+    do throws(FieldError) {
+      var fields = try Fields(of: document.root, owner: "a file of figures")
+      let node = try fields.required(fields.optionalNode("figures"), "figures")
+      try fields.finish()
+      return try FigureParser(context: FieldContext(of: document), defaults: defaults)
+        .entries(node)
+    } catch {
+      throw document.error(error)
+    }
+  }
+
+  /// Reads a figure that stands in a document.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - place: where the name stands.
+  ///   - bytes: its fields as YAML, after as many line feeds and spaces as come before them in
+  ///     the document.
+  ///   - defaults: what a figure has that says nothing else.
+  package init(
+    named name: String, at place: SourceLocation, in bytes: [UInt8], defaults: FigureDefaults
+  ) {
+    self.init(
+      name: name, place: place,
+      spec: Result { () throws(DocumentError) in
+        let document = try Document(
+          yaml: bytes, file: place.file,
+          emptiness: FieldError(
+            problem: "expected a figure, found nothing", advice: "begin with “kind: frame”"))
+        do throws(FieldError) {
+          try FigureParser.check(name: name, at: 0)
+          return try FigureParser(context: FieldContext(of: document), defaults: defaults)
+            .spec(of: document.root, named: name)
+        } catch {
+          throw document.error(error)
+        }
+      })
+  }
+}

@@ -1,0 +1,147 @@
+package import ProofDocuments
+import RefreshComponents
+import RefreshProject
+import RefreshScripts
+package import RefreshStrings
+
+/// The figures of a project and of the files that it names.
+package struct FigureBook: Sendable {
+  /// The components that films show with the words of the project.
+  private let setups: [ComponentSetup]
+
+  /// The figures that can be made, in order.
+  private(set) var figures: [NamedFigure] = []
+
+  /// What is wrong with the others, by their names.
+  private(set) var failures: [(name: String, message: String)] = []
+
+  /// What is wrong with documents, whose figures are unknown then.
+  private(set) var documentFailures: [String] = []
+
+  /// Creates a book without figures.
+  init(filming setups: [ComponentSetup]) { self.setups = setups }
+
+  /// The names of all figures.
+  package var names: Set<String> { Set(figures.map(\.name)).union(failures.map(\.name)) }
+
+  /// The book of some figures of this one; all for no name.
+  ///
+  /// - Throws: `RunError` for a name that no figure has.
+  package func selecting(_ names: [String]) throws(RunError) -> FigureBook {
+    guard !names.isEmpty else { return self }
+    if let unknown = names.first(where: { !self.names.contains($0) }) {
+      let known = self.names.sorted()
+      throw RunError(
+        .usage,
+        "no figure is called “\(unknown)”; \(known.question(for: unknown))"
+          + (known.isEmpty ? "the project has no figures" : "the figures are \(known.listed())"))
+    }
+    var book = self
+    book.figures.removeAll { !names.contains($0.name) }
+    book.failures.removeAll { !names.contains($0.name) }
+    return book
+  }
+
+  /// Adds what is wrong with a document that may hold figures.
+  mutating func add(documentFailure message: String) { documentFailures.append(message) }
+
+  /// Adds a figure, or what is wrong with it.
+  mutating func add(_ entry: FigureEntry) {
+    do {
+      let spec = try entry.spec.get()
+      try checkNames(of: spec.pictureNames(ofFigure: entry.name))
+      figures.append(
+        NamedFigure(
+          name: entry.name, figure: try spec.figure(besideFile: entry.file, filming: setups),
+          spec: spec,
+          place: "\(entry.place)"))
+    } catch let error as RunError {
+      failures.append((entry.name, "\(entry.place): the figure “\(entry.name)”: \(error)"))
+    } catch {
+      failures.append((entry.name, "\(error)"))
+    }
+  }
+
+  /// The book without the figures of locales that have no texts, which are failures then.
+  ///
+  /// - Parameters:
+  ///   - hasTexts: whether a locale has texts.
+  ///   - advice: what to do about one that has none.
+  /// - Returns: the book with the other figures.
+  package func refusingLocales(
+    unless hasTexts: (LocaleIdentifier) -> Bool, advice: String
+  ) -> FigureBook {
+    var book = self
+    book.figures = []
+    for figure in figures {
+      if let strange = figure.locales.sorted().first(where: { !hasTexts($0) }) {
+        book.failures.append(
+          (
+            figure.name,
+            "\(figure.place): the figure “\(figure.name)”: no texts for the locale "
+              + "\(strange.tag); \(advice)"
+          ))
+      } else {
+        book.figures.append(figure)
+      }
+    }
+    return book
+  }
+
+  /// Figures share a folder, which may be on a file system that ignores case.
+  private func checkNames(of pictures: Set<String>) throws(RunError) {
+    let former = figures.first { figure in
+      !figure.spec.pictureNames(ofFigure: figure.name).isDisjoint(with: pictures)
+    }
+    guard let former else { return }
+    throw RunError(
+      .badData,
+      "\(former.place) has a picture of this name, too; give one of both figures another name")
+  }
+}
+
+extension FigureSpec {
+  /// The names of its pictures in small letters: that of the figure, and of a film's still picture.
+  fileprivate func pictureNames(ofFigure name: String) -> Set<String> {
+    let name = name.lowercased()
+    return isFilm ? [name, "\(name)-poster"] : [name]
+  }
+
+  /// The figure with the files that it names, whose paths are relative to a file.
+  fileprivate func figure(
+    besideFile file: String, filming setups: [ComponentSetup]
+  ) throws -> Figure {
+    func resolved(_ path: String) -> String {
+      path.hasPrefix("/") ? path : path.inFolder(file.parentFolder)
+    }
+    let content: FigureContent
+    switch self.content {
+    case .complete(let complete): content = complete
+    case .film(let film):
+      var figure = try film.figure(scriptAt: resolved(film.script))
+      figure.setups = setups
+      content = .film(figure)
+    case .comparison(var comparison, let images):
+      for (index, path) in images.sorted(by: { $0.key < $1.key }) {
+        comparison.sides[index].image = try PNGImage(contentsOf: resolved(path)).pixels
+      }
+      content = .comparison(comparison)
+    }
+    return Figure(
+      content, annotations: annotations, mount: mount, alternativeText: alternativeText)
+  }
+}
+
+extension FigureSpec.Film {
+  fileprivate func figure(scriptAt path: String) throws -> FilmFigure {
+    let bytes = try Descriptor.contents(ofInput: path, advice: "check the path of “script”")
+    var figure = FilmFigure(try GestureScript(bytes, file: path))
+    if let title { figure.title = title }
+    figure.showsScreen = showsScreen
+    figure.showsTouch = showsTouch
+    if let maximumDuration { figure.maximumDuration = maximumDuration }
+    figure.posterTime = posterTime
+    if let picturesPerSecond { figure.picturesPerSecond = picturesPerSecond }
+    return figure
+  }
+}

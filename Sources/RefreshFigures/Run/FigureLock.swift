@@ -1,0 +1,78 @@
+import ProofDocuments
+import RefreshProject
+
+/// The list of the files of figures, `figures.lock`: what each holds and what it was drawn from.
+///
+/// Only files that it names are ever replaced or removed.
+struct FigureLock: Equatable, Sendable {
+  /// What is known of one file.
+  struct Entry: Hashable, Sendable {
+    /// The digest of its bytes, as 32 hexadecimal digits.
+    let bytes: String
+
+    /// The digest of the layout that it shows.
+    let layout: String
+
+    /// The digest of the fonts and libraries that it was drawn with.
+    let environment: String
+  }
+
+  /// The name of the file.
+  static let name = "figures.lock"
+
+  private static let header = "pullproof-figures 1"
+
+  /// The entries by the names of files.
+  var entries: [String: Entry] = [:]
+
+  /// Creates a lock without files.
+  init() {}
+
+  /// Reads a lock; lines may stand in any order, as a merge may have left them.
+  ///
+  /// - Throws: `RunError` for the first line that is not one of a lock's.
+  init(_ bytes: [UInt8], path: String) throws(RunError) {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.first.map(String.init) == Self.header else {
+      throw RunError(
+        .badData,
+        "\(path):1:1: expected “\(Self.header)”; restore the file from version control, or remove "
+          + "it and run “pullproof illustrate”")
+    }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard words.count == 5, words[0] == "figure", Self.isFileName(words[1]),
+        words[2...].allSatisfy(Self.isDigest)
+      else {
+        throw RunError(
+          .badData,
+          "\(path):\(index + 1):1: expected “figure”, the name of a file and three digests; keep "
+            + "one line for each file, or remove the line and run “pullproof illustrate”")
+      }
+      entries[words[1]] = Entry(bytes: words[2], layout: words[3], environment: words[4])
+    }
+  }
+
+  /// The contents of the file: sorted lines.
+  var contents: [UInt8] {
+    let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
+      "figure \(name) \(entry.bytes) \(entry.layout) \(entry.environment)\n"
+    }
+    return Array("\(Self.header)\n\(lines.joined())".utf8)
+  }
+
+  /// The name of the figure that a file belongs to.
+  static func figure(ofFile name: String) -> String {
+    String(name.prefix { $0 != "." && $0 != "~" && $0 != "@" })
+  }
+
+  /// Files are removed by these names, so none may lead out of the folder.
+  private static func isFileName(_ word: String) -> Bool {
+    word.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9.~@-]*\.(png|svg|pdf|gif)/) != nil
+  }
+
+  private static func isDigest(_ word: String) -> Bool {
+    word.wholeMatch(of: /[0-9a-f]{32}/) != nil
+  }
+}

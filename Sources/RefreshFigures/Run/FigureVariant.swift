@@ -1,0 +1,68 @@
+import ProofDrawing
+import RefreshComponents
+import RefreshProject
+import RefreshStrings
+
+/// One layout of a figure: what a reader sees in one appearance.
+struct FigureVariant: Sendable {
+  /// A file of the layout.
+  struct File: Sendable {
+    /// The name.
+    let name: FigureFileName
+
+    /// What is written.
+    let format: FigureFormat
+
+    /// The number of pixels in a point; 1 for a format without pixels.
+    let scale: Int
+
+    /// Whether the file is the still picture that stands for a film.
+    let isPoster: Bool
+
+    /// Whether readers can select its text; a file of pixels has none.
+    let hasSelectableText: Bool
+  }
+
+  /// The figure.
+  let figure: NamedFigure
+
+  /// The reader's locale.
+  let locale: LocaleIdentifier
+
+  /// Whether the locale is part of the names of files.
+  let isLocalized: Bool
+
+  /// Light or dark.
+  let appearance: Appearance
+
+  /// The name of the picture in documents, such as `idle-header.de`.
+  var stem: String { name(scale: nil, pathExtension: "").stem }
+
+  /// What the layout is called, such as `idle-header.de~dark`.
+  var id: String { appearance == .dark ? "\(stem)~dark" : stem }
+
+  /// The files, in the order of formats and scales; after those of a film, its posters.
+  var files: [File] {
+    let spec = figure.spec
+    let posters = spec.isFilm ? files(as: .png, isPoster: true) : []
+    return spec.formats.flatMap { files(as: $0, isPoster: false) } + posters
+  }
+
+  private func files(as format: FigureFormat, isPoster: Bool) -> [File] {
+    (format.hasPixels ? figure.spec.variants.scales : [1]).map { scale in
+      var name = name(scale: scale, pathExtension: format.pathExtension)
+      if isPoster { name.figure += "-poster" }
+      let isSelectable = figure.spec.variants.hasSelectableText ?? format.hasSelectableText
+      return File(
+        name: name, format: format, scale: scale, isPoster: isPoster,
+        hasSelectableText: !format.hasPixels && isSelectable)
+    }
+  }
+
+  /// The name of a file; documents take one without a scale for 1x.
+  private func name(scale: Int?, pathExtension: String) -> FigureFileName {
+    FigureFileName(
+      figure: figure.name, locale: isLocalized ? locale.tag : nil, isDark: appearance == .dark,
+      scale: scale == 1 ? nil : scale, pathExtension: pathExtension)
+  }
+}

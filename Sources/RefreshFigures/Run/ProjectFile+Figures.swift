@@ -1,0 +1,115 @@
+package import ProofDocuments
+import RefreshComponents
+import RefreshProject
+package import RefreshStrings
+
+extension ProjectFile {
+  /// The path of the folder of figures: `Figures` or `Figures-NAME` where the project names none.
+  package var figureFolder: String {
+    resolved(project.illustration.folder ?? "Figures\(suffix)")
+  }
+
+  /// The figures of the project and of the files that it names, with those that are wrong.
+  ///
+  /// - Throws: `RunError` when a file can't be read or is no list of figures.
+  package func figureBook() throws(RunError) -> FigureBook {
+    // Films show an application's own faces, which need their components' words.
+    var book = FigureBook(filming: (project.components ?? []).filter { faces[$0.name] != nil })
+    for entry in project.figures { book.add(entry) }
+    for name in project.illustration.files {
+      let path = resolved(name)
+      let entries: [FigureEntry]
+      do {
+        entries = try FigureEntry.entries(
+          in: Descriptor.contents(of: path), file: path, defaults: project.illustration.defaults)
+      } catch let error as DocumentError {
+        throw RunError(error)
+      } catch {
+        throw RunError(
+          .missingInput, "\(path): \(error); check “files” of “illustration” in \(self.path)")
+      }
+      for entry in entries { book.add(entry) }
+    }
+    for path in try figureDocuments() {
+      switch try figures(inDocument: path) {
+      case .success(let entries): for entry in entries { book.add(entry) }
+      case .failure(let error): book.add(documentFailure: "\(error)")
+      }
+    }
+    return book
+  }
+
+  /// The figures that stand in a document, or what is wrong with its regions.
+  private func figures(
+    inDocument path: String
+  ) throws(RunError) -> Result<[FigureEntry], DocumentError> {
+    do {
+      let document = try FigureDocument(
+        Descriptor.contents(of: path), path: path, digest: \.digest)
+      let entries = document.regions.compactMap { region in
+        region.definition.map { definition in
+          FigureEntry(
+            named: region.figure,
+            at: SourceLocation(file: path, line: region.line, column: region.column),
+            in: definition, defaults: project.illustration.defaults)
+        }
+      }
+      return .success(entries)
+    } catch let error as DocumentError {
+      return .failure(error)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error)")
+    }
+  }
+
+  /// Checks that a folder of figures has nothing to do with the folders that other commands clear.
+  func checkFigureFolder(_ path: String) throws(RunError) {
+    let own = ResolvedPath(path)
+    for (noun, other) in [("references", references), ("pending frames", pending)] {
+      let place = ResolvedPath(other)
+      guard own.isWithin(place) else { continue }
+      throw RunError(
+        .badData,
+        "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
+          + "“folder” in “illustration”")
+    }
+  }
+
+  /// The language of figures that name none.
+  package var figureLanguage: LocaleIdentifier { project.source ?? .english }
+
+  /// What the figures of the project are drawn with.
+  ///
+  /// - Parameters:
+  ///   - book: the figures; those of a locale that has no texts become failures.
+  ///   - warn: takes warnings about the app's own texts.
+  /// - Returns: the gallery and the locales.
+  /// - Throws: `RunError` when texts, images or a theme can't be read, or a locale of the project
+  ///   has no texts.
+  package func figureInputs(
+    for book: inout FigureBook, warn: (String) -> Void
+  ) throws(RunError) -> FigureInputs {
+    let bundles = try bundles(warn: warn)
+    let file = try resolvingAppLocales(in: bundles)
+    let known = try file.vocabulary(of: bundles, for: [])
+    book = book.refusingLocales(
+      unless: { known.firstWithoutTexts(in: [$0]) == nil },
+      advice: "there are texts for \(known.locales.map(\.tag).joined(separator: " "))")
+    let drawn = book.locales(in: figureLanguage)
+    let own = project.illustration.alternativeTexts ?? file.project.matrix.locales
+    // No locales stand for all that have texts.
+    let vocabulary = try file.vocabulary(of: bundles, for: own.map { Array(drawn.union($0)) } ?? [])
+    try file.checkTexts(
+      for: ([figureLanguage] + (own ?? [])).sorted(), in: vocabulary, of: bundles, askedBy: path)
+    return FigureInputs(
+      gallery: try file.gallery(of: vocabulary), locales: drawn.sorted(),
+      alternativeTexts: own ?? vocabulary.locales)
+  }
+}
+
+extension FigureBook {
+  /// The locales whose texts the figures show.
+  func locales(in language: LocaleIdentifier) -> Set<LocaleIdentifier> {
+    figures.reduce(into: [language]) { $0.formUnion($1.locales) }
+  }
+}

@@ -1,0 +1,270 @@
+package import ProofDocuments
+package import RefreshComponents
+import RefreshModel
+import RefreshStrings
+
+/// A component of a project, with the keys of the app that hold for it alone.
+struct ComponentEntry {
+  let setup: ComponentSetup
+  let keys: AppKeys
+
+  /// A component is a word, or an object with its settings.
+  private static var schema: Schema {
+    let keys = Field<ComponentSetup>("keys", schema: AppKeys.schema) { _, _, _ in }
+    return .any(of: [ComponentSetup.nameSchema, .object(ComponentSetup.fields + [keys])])
+  }
+
+  /// The schema of the list.
+  static var listSchema: Schema { .list(of: schema) }
+
+  /// The entries of “components”; nil where the field is absent.
+  static func list(
+    _ fields: inout Fields, _ context: FieldContext
+  ) throws(FieldError) -> [ComponentEntry]? {
+    guard let nodes = try fields.optionalList("components", of: "a component", { $0 }) else {
+      return nil
+    }
+    var entries: [ComponentEntry] = []
+    for node in nodes {
+      let entry = try ComponentEntry(node, context)
+      let name = entry.setup.name
+      let names = entries.map(\.setup.name)
+      if let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
+        throw FieldError(
+          problem: other == name
+            ? "duplicate component name \(name.quoted)"
+            : "the names \(other.quoted) and \(name.quoted) are equal on file systems that ignore "
+              + "case",
+          advice: "give one of them another “name”", offset: node.offset)
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private init(_ node: DocumentNode, _ context: FieldContext) throws(FieldError) {
+    var keys = AppKeys()
+    setup = try ComponentSetup(node, context) { fields throws(FieldError) in
+      keys = try AppKeys(fields.optionalNode("keys"), context)
+    }
+    self.keys = keys
+  }
+}
+
+extension ComponentSetup {
+  /// Reads a component: a word, or an object with its settings.
+  ///
+  /// - Parameters:
+  ///   - node: the value.
+  ///   - context: the document.
+  ///   - readMore: reads the fields of the object that are no settings.
+  /// - Throws: ``FieldError`` about what is no component.
+  package init(
+    _ node: DocumentNode, _ context: FieldContext,
+    readMore: (inout Fields) throws(FieldError) -> Void = { _ in }
+  ) throws(FieldError) {
+    guard node.text == nil else {
+      self.init(try Self.component(node))
+      return
+    }
+    var fields = try Fields(of: node, owner: "a component")
+    self.init(.normalHeader)
+    try fields.read(Self.fields, into: &self, context)
+    try checkLabelInset(fields)
+    try readMore(&fields)
+    try fields.finish()
+  }
+
+  /// The schema of a component's name.
+  static var nameSchema: Schema {
+    .definition("component", .words(RefreshComponent.allCases.map(\.rawValue)))
+  }
+
+  private static func component(_ node: DocumentNode) throws(FieldError) -> RefreshComponent {
+    guard let component = node.text.flatMap(RefreshComponent.init(rawValue:)) else {
+      let names = RefreshComponent.allCases.map(\.rawValue)
+      throw FieldError(
+        problem: "unknown component \(node.text?.quoted ?? node.summary)",
+        advice: names.question(for: node.text ?? "") + "use one of \(names.listed())",
+        offset: node.offset)
+    }
+    return component
+  }
+
+  /// The settings of a component.
+  @FieldList<ComponentSetup> static var fields: [Field<ComponentSetup>] {
+    Field(
+      "component", schema: nameSchema, isRequired: true,
+      read: { fields, setup, _ throws(FieldError) in
+        let node = try fields.required(fields.optionalNode("component"), "component")
+        setup = ComponentSetup(try component(node))
+      })
+    Field(
+      "name", schema: ["type": "string", "pattern": "^[A-Za-z0-9_][A-Za-z0-9_-]*$"],
+      "The name in frame ids.",
+      read: { fields, setup, _ throws(FieldError) in try setup.readName(&fields) })
+    Field(
+      "labelInset", \.labelInset,
+      FieldKind.one(ValueKind("a number", schema: [:], read: \.number)).described(by: [
+        "type": "number", "minimum": .number(FaceContext.labelInsetRange.lowerBound),
+        "maximum": .number(FaceContext.labelInsetRange.upperBound),
+      ]), "The distance from the indicator to the text, in points.", option: "--label-inset")
+    Field("showsTitle", \.showsTitle, .one(.flag), option: "--hide-title")
+    Field("showsLastUpdated", \.showsLastUpdated, .one(.flag), option: "--hide-last-updated")
+    Field("states", \.pulledStates, .list(.state))
+    unflippedField
+    titlesField
+  }
+
+  private mutating func readName(_ fields: inout Fields) throws(FieldError) {
+    name = try fields.optionalValue("name", of: "letters, digits and hyphens", \.name) ?? name
+    if let problem = name.problemAsFileName {
+      throw fields.error(
+        at: "name", "the name \(name.quoted) \(problem)", advice: "give it another “name”")
+    }
+  }
+
+  private func checkLabelInset(_ fields: Fields) throws(FieldError) {
+    guard let labelInset else { return }
+    guard component.kind.hasLabelInset else {
+      throw fields.error(
+        at: "labelInset", "a \(component.rawValue) has no “labelInset”",
+        advice: "remove it; headers and footers have one")
+    }
+    guard FaceContext.labelInsetRange.contains(labelInset) else {
+      throw fields.error(
+        at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")
+    }
+  }
+
+  /// The names of elements that a host flips back, of which `none` stands for no name.
+  private static var unflippedField: Field<ComponentSetup> {
+    let known = FaceContext.elementNames
+    let schema: Schema = [
+      "anyOf": [
+        .words(["none"] + known), ["type": "array", "items": .words(known), "minItems": 1],
+      ]
+    ]
+    return Field(
+      "unflipped", schema: schema,
+      "The elements that a collection view flips back where it flips its layout for right-to-left "
+        + "readers; by default nothing is flipped but the layout.",
+      read: { fields, setup, _ throws(FieldError) in
+        let names = try fields.optionalList(
+          "unflipped", of: "none, or some of " + known.joined(separator: ", "),
+          suggestion: (known + ["none"]).nearest
+        ) { node in node.text.flatMap { known.contains($0) || $0 == "none" ? $0 : nil } }
+        guard let names else { return }
+        guard names == ["none"] || !names.contains("none") else {
+          throw fields.error(
+            at: "unflipped", "“none” of “unflipped” cannot be combined with names",
+            advice: "remove “none”, or the names")
+        }
+        setup.unflipped = Set(names).subtracting(["none"])
+      })
+  }
+}
+
+/// Titles: for each state a text, or an object of texts by language.
+extension ComponentSetup {
+  private static var titlesField: Field<ComponentSetup> {
+    let titles = RefreshState.allCases.map { state in
+      Field<ComponentSetup>(
+        state.name, schema: titleSchema,
+        read: { fields, setup, _ throws(FieldError) in
+          guard let node = fields.optionalNode(state.name) else { return }
+          try setup.readTitle(node, of: state)
+        })
+    }
+    return Field(
+      "titles", schema: .object(titles),
+      "Custom titles: a text for all languages, or texts by language.", option: "--title",
+      read: { fields, setup, context throws(FieldError) in
+        guard var nested = try fields.optionalFields("titles") else { return }
+        try nested.read(titles, into: &setup, context)
+        try nested.finish()
+      })
+  }
+
+  private static var titleSchema: Schema {
+    .definition(
+      "title",
+      .any(of: [
+        ["type": "string"],
+        [
+          "type": "object", "minProperties": 1, "additionalProperties": ["type": "string"],
+          "description":
+            """
+          Titles by language, such as {"en": "Pull", "de": "Ziehen"}. Readers of other languages get \
+          the text of the app's strings.
+          """,
+        ],
+      ]))
+  }
+
+  private mutating func readTitle(
+    _ node: DocumentNode, of state: RefreshState
+  ) throws(FieldError) {
+    if case .object(let members) = node.value {
+      localizedTitles[state] = try Self.texts(members, at: node, of: state)
+    } else if let text = node.text {
+      titles[state] = text
+    } else {
+      throw FieldError(
+        problem:
+          "expected a text for \(state.name.quoted) of “titles”, or texts by language, found "
+          + node.summary,
+        advice: "write a text, or an object such as {en: Pull, de: Ziehen}", offset: node.offset)
+    }
+  }
+
+  private static func texts(
+    _ members: [DocumentNode.Member], at node: DocumentNode, of state: RefreshState
+  ) throws(FieldError) -> [String: String] {
+    guard !members.isEmpty else {
+      throw FieldError(
+        problem: "the titles of \(state.name.quoted) have no language",
+        advice: "add one, such as {en: Pull}, or remove the field", offset: node.offset)
+    }
+    var texts: [String: String] = [:]
+    for member in members {
+      guard let locale = LocaleIdentifier(member.name) else {
+        throw FieldError(
+          problem: "\(member.name.quoted) is not a language",
+          advice: "name one such as en or zh-Hant", offset: member.nameRange.lowerBound)
+      }
+      guard let text = member.node.text else {
+        throw FieldError(
+          problem: "expected a text for \(member.name.quoted), found \(member.node.summary)",
+          advice: "write the title in quotes", offset: member.node.offset)
+      }
+      guard texts.updateValue(text, forKey: locale.tag) == nil else {
+        throw FieldError(
+          problem: "the language \(locale.tag) has two titles for \(state.name.quoted)",
+          advice: "remove one of them", offset: member.nameRange.lowerBound)
+      }
+    }
+    return texts
+  }
+}
+
+extension DocumentNode {
+  /// The value as a text that can be part of a file's name.
+  fileprivate var name: String? {
+    text.flatMap { text in
+      let isName =
+        !text.isEmpty
+        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+      return isName ? text : nil
+    }
+  }
+}
+
+extension String {
+  /// Why a name of letters, digits and hyphens is none for files and ids; nil where it is.
+  fileprivate var problemAsFileName: String? {
+    if hasPrefix("-") { return "begins with a hyphen, so commands would take its ids for options" }
+    let isDevice = lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[0-9]/) != nil
+    return isDevice ? "is that of a device on Windows, where no file can have it" : nil
+  }
+}
