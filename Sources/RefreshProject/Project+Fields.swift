@@ -165,16 +165,16 @@ extension Project.Matrix {
       })
     Field("states", \.pulledStates, .list(.state))
     Field(
-      "appearances", \.appearances, .list(.choice(of: "light or dark")), option: "--appearance")
-    Field("scales", \.scales, .list(.scale), option: "--scale")
+      "appearances", \.axes.appearances, .list(.choice(of: "light or dark")), option: "--appearance")
+    Field("scales", \.axes.scales, .list(.scale), option: "--scale")
     Field(
-      "widths", \.widths, .list(.width), "Widths of the scroll view, in points.",
+      "widths", \.axes.widths, .list(.width), "Widths of the scroll view, in points.",
       option: "--width")
     Field(
-      "textSizes", \.textSizes, .list(.textSize),
+      "textSizes", \.axes.textSizes, .list(.textSize),
       "Text sizes, as names or in percent of the standard size.", option: "--text-size")
     Field(
-      "directions", \.directions, .list(.direction(suggestsWords: true)), option: "--direction")
+      "directions", \.axes.directions, .list(.direction(suggestsWords: true)), option: "--direction")
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 package import ProofDocuments
-import RefreshModel
+package import RefreshModel
 package import RefreshStrings
 
 extension ResourceFolder {
@@ -124,5 +124,90 @@ extension String {
       }
     }
     return "\"\(escaped.joined())\""
+  }
+}
+
+extension Project {
+  /// A key of the app in a new project.
+  package struct TemplateKey: Sendable {
+    /// Our key.
+    package var key: StringKey
+
+    /// The app's key.
+    package var name: String
+
+    /// The table that has it; nil for the usual one.
+    package var table: String?
+
+    /// The comment at the end of the line.
+    package var comment: String
+
+    /// Whether the key is used, and not only named in a comment.
+    package var isUsed: Bool
+
+    /// Creates a key.
+    package init(key: StringKey, name: String, table: String?, comment: String, isUsed: Bool) {
+      self.key = key
+      self.name = name
+      self.table = table
+      self.comment = comment
+      self.isUsed = isUsed
+    }
+  }
+}
+
+extension Project.TemplateKey {
+  /// The line of the project's file.
+  var line: String {
+    let value =
+      table.map { "{key: \(name.yamlKey), table: \($0.yamlKey)}" } ?? name.yamlKey
+    return "  \(isUsed ? "" : "# ")\(key.rawValue): \(value)  # \(comment)"
+  }
+}
+
+extension String {
+  /// The name of a key or table as a value of YAML, in quotes unless it can mean nothing else.
+  fileprivate var yamlKey: String {
+    let plain = /[A-Za-z_][A-Za-z0-9_.-]*/
+    let meanings = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+    let isPlain = wholeMatch(of: plain) != nil && !meanings.contains(lowercased())
+    return isPlain ? self : yamlQuoted
+  }
+}
+
+extension Project {
+  /// A component of a new project, with what the app has texts for.
+  package struct TemplateComponent: Sendable {
+    /// The component.
+    package var component: RefreshComponent
+
+    /// The states to draw, in order; nil for those of the matrix.
+    package var states: [StringKey.State]?
+
+    /// Whether the line about the last update is drawn.
+    package var showsLastUpdated: Bool
+
+    /// Creates a component.
+    package init(
+      _ component: RefreshComponent, states: [StringKey.State]? = nil,
+      showsLastUpdated: Bool = true
+    ) {
+      self.component = component
+      self.states = states
+      self.showsLastUpdated = showsLastUpdated
+    }
+  }
+}
+
+extension Project.TemplateComponent {
+  /// The lines of the project's file.
+  var lines: [String] {
+    let hidden =
+      "    showsLastUpdated: false  # the app has no text for it; remove this if the app shows it"
+    let fields =
+      (states.map { ["    states: [\($0.map(\.rawValue).joined(separator: ", "))]"] } ?? [])
+      + (showsLastUpdated ? [] : [hidden])
+    let name = component.rawValue
+    return fields.isEmpty ? ["  - \(name)"] : ["  - component: \(name)"] + fields
   }
 }

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import RefreshModel
 import RefreshProject
@@ -83,8 +84,8 @@ extension Field {
   }
 
   fileprivate static func layout(
-    _ property: any WritableKeyPath<Root, FigureLayout> & Sendable
-  ) -> [Field] { FigureLayout.fields.map { $0.inside(property) } }
+    _ property: any WritableKeyPath<Root, FrameLayout> & Sendable
+  ) -> [Field] { FrameLayout.fields.map { $0.inside(property) } }
 }
 
 extension FieldKind<[PulledState]> {
@@ -122,8 +123,8 @@ extension FieldKind<[String: LocalizedCaption]> {
 
 private let columnsSentence = "The number of pictures in a row."
 
-extension FigureLayout {
-  @FieldList<FigureLayout> fileprivate static var fields: [Field<FigureLayout>] {
+extension FrameLayout {
+  @FieldList<FrameLayout> fileprivate static var fields: [Field<FrameLayout>] {
     let axes = "properties/matrix/properties"
     Field(
       "width", \.width,
@@ -270,13 +271,13 @@ extension ComparisonSpec.Side {
       "compatibility", \.side.compatibility,
       FieldKind.one(ValueKind<CompatibilityPreset>.choice()).map(\.compatibility))
     Field("imageScale", \.side.imageScale, .one(.scale))
-    FigureLayout.fields.map { $0.inside(\.layout) }
+    FrameLayout.fields.map { $0.inside(\.layout) }
     Field("caption", \.side.caption, .caption)
   }
 
   /// The layout, which is nil where nothing differs from the usual one.
-  private var layout: FigureLayout {
-    get { side.layout ?? FigureLayout() }
-    set { side.layout = newValue == FigureLayout() ? nil : newValue }
+  private var layout: FrameLayout {
+    get { side.layout ?? FrameLayout() }
+    set { side.layout = newValue == FrameLayout() ? nil : newValue }
   }
 }

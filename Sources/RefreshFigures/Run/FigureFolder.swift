@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 import RefreshProject
 
 /// The folder of figures with what the program knows of its files.
@@ -41,5 +41,67 @@ struct FigureFolder: Sendable {
     }
     try folder.write(scenes.contents, to: FigureScenes.name)
     try folder.write(lock.contents, to: FigureLock.name)
+  }
+}
+
+extension FigureRun {
+  /// Removes the files that no figure makes any more or no document uses; only such as the program
+  /// wrote.
+  ///
+  /// - Parameter waiting: called when another run writes to the folder.
+  /// - Returns: what was removed.
+  /// - Throws: `RunError` when a file can't be removed.
+  package func clean(waiting: () -> Void = {}) throws(RunError) -> FigureReport {
+    var report = FigureReport()
+    for failure in book.documentFailures { report.add(failure: failure, kind: .badData) }
+    guard Descriptor.isPresent(folder) else { return report }
+    let mutex = try FolderMutex(path: folder, waiting: waiting)
+    defer { mutex.release() }
+    var present = try FigureFolder(path: folder)
+    let unused = try unusedFigures
+    for name in leftOver(in: present) + files(of: unused, in: present) {
+      let entry = present.lock.entries[name]
+      if let digest = try present.digest(of: name), digest != entry?.bytes {
+        report.warnings.append(
+          "\(name.inFolder(folder)) was changed by hand and is left; remove it yourself")
+      } else {
+        try present.folder.remove(name)
+        report.removed.append(name)
+      }
+      present.lock.entries[name] = nil
+    }
+    if book.documentFailures.isEmpty {
+      let ids = sheetIDs(without: unused)
+      present.scenes.remove { !ids.contains($0) && !isProtected(figureOfFile: $0) }
+    }
+    try present.writeLists()
+    return report
+  }
+
+  /// The files of the lock that no figure makes; a figure that is wrong keeps its files.
+  func leftOver(in present: FigureFolder) -> [String] {
+    // A document that can't be read may define any of them.
+    guard book.documentFailures.isEmpty else { return [] }
+    let names = fileNames { _ in true }
+    return present.lock.entries.keys.sorted().filter {
+      !names.contains($0) && !isProtected(figureOfFile: $0)
+    }
+  }
+
+  /// The files of the lock that some figures make.
+  private func files(of figures: Set<String>, in present: FigureFolder) -> [String] {
+    let names = fileNames { figures.contains($0) }
+    return present.lock.entries.keys.sorted().filter { names.contains($0) }
+  }
+
+  private func isProtected(figureOfFile name: String) -> Bool {
+    let figure = FigureLock.figure(ofFile: name)
+    return book.failures.contains { [$0.name, "\($0.name)-poster"].contains(figure) }
+  }
+
+  private func sheetIDs(without unused: Set<String>) -> Set<String> {
+    Set(
+      book.figures.filter { !unused.contains($0.name) }
+        .flatMap { $0.variants(in: file.figureLanguage) }.map(\.id))
   }
 }

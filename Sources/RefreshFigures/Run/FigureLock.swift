@@ -1,5 +1,9 @@
 import ProofDocuments
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
 import RefreshProject
+import RefreshStrings
 
 /// The list of the files of figures, `figures.lock`: what each holds and what it was drawn from.
 ///
@@ -74,5 +78,67 @@ struct FigureLock: Equatable, Sendable {
 
   private static func isDigest(_ word: String) -> Bool {
     word.wholeMatch(of: /[0-9a-f]{32}/) != nil
+  }
+}
+
+/// The fonts, libraries and program that figures are drawn with, as one digest.
+///
+/// Where it is the same, a layout with the same digest has the same files, so nothing need be drawn
+/// to know that they are up to date.
+struct FigureEnvironment: Hashable, Sendable {
+  /// The digest, as 32 hexadecimal digits.
+  let digest: String
+
+  init(of fonts: FontSet) {
+    let files = Set(fonts.entries.map { "font \($0.fileName) \($0.sha256)" })
+    let libraries = LibraryVersions.pixels.map { "library \($0.key) \($0.value)" }
+    let lines =
+      files.sorted() + libraries.sorted() + [
+        "library icu \(ICU.version)", "drawing \(Renderer.drawingVersion)",
+      ]
+    digest = Array(lines.joined(separator: "\n").utf8).digest
+  }
+}
+
+/// What is known of a layout without drawing it.
+struct FigureFacts: Sendable {
+  /// The digest of everything that decides its files, as 32 hexadecimal digits.
+  let layout: String
+
+  /// The facts of its picture; for a film, of its poster.
+  let scene: Scene
+
+  /// The width, in points.
+  let width: Double
+
+  /// The texts that stand for it.
+  let alternativeText: AlternativeText
+
+  /// Takes the facts of a finished figure.
+  ///
+  /// - Parameters:
+  ///   - illustration: the figure.
+  ///   - variant: the layout that it is.
+  ///   - page: the color behind a film that has none.
+  init(of illustration: Illustration, on variant: FigureVariant, page: Color) {
+    var scene = Scene(of: illustration.picture)
+    let text = illustration.alternativeText
+    scene.spokenLabel = text.short[text.language] ?? scene.spokenLabel
+    self.scene = scene
+    width = illustration.picture.size.width
+    alternativeText = text
+    var parts = [variant.figure.name, "\(SceneDigest(of: illustration.picture))", text.language]
+    for texts in [text.short, text.long] {
+      parts += texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + [""]
+    }
+    if let film = illustration.film {
+      parts += ["\(film.picturesPerSecond)", "\(page)"]
+      parts += film.pictures.map { "\(SceneDigest(of: $0))" }
+    }
+    if let isSelectable = variant.figure.spec.variants.hasSelectableText {
+      parts.append(isSelectable ? "text" : "outlines")
+    }
+    // A text may hold any character but the zero.
+    layout = Array(parts.joined(separator: "\0").utf8).digest
   }
 }

@@ -1,4 +1,5 @@
-import ProofDocuments
+package import ProofDocuments
+import ProofDrawing
 import RefreshProject
 import RefreshStrings
 
@@ -133,5 +134,80 @@ extension String {
 
   private func names(ofPath path: String) -> [String] {
     ResolvedPath(path).path.split(separator: "/").map(String.init)
+  }
+}
+
+extension FigureRun {
+  /// The texts that show figures in documents.
+  ///
+  /// - Parameters:
+  ///   - dialect: the language of the documents.
+  ///   - place: the path of the folder in which the documents are.
+  /// - Returns: the name of each picture, such as `idle-header.de`, with its text; and what is
+  ///   wrong with some figures.
+  /// - Throws: `RunError` when somebody interrupts.
+  package func snippets(
+    in dialect: SnippetDialect, forDocumentsIn place: String
+  ) async throws(RunError) -> (texts: [(stem: String, text: String)], report: FigureReport) {
+    let results = try await layOut(variants) { variant, illustration, press in
+      FigureFacts(of: illustration, on: variant, page: press.page)
+    }
+    var report = FigureReport()
+    let sorted = sorted(results, reportingTo: &report)
+    let layouts = sorted.finished.filter { !sorted.failed.contains($0.variant.figure.name) }
+      .map { ($0.variant, $0.value) }
+    let folder = folder.relative(toFolder: place)
+    let texts = ShownFigure.all(in: layouts).map { figure in
+      (figure.variants[0].variant.stem, figure.snippet(in: dialect, folder: folder))
+    }
+    return (texts, report)
+  }
+}
+
+/// A figure as documents show it to the readers of one locale: its files of both appearances.
+struct ShownFigure: Sendable {
+  /// The layouts, light before dark where there are both.
+  let variants: [(variant: FigureVariant, facts: FigureFacts)]
+
+  /// The figures for each locale, in the order of their layouts.
+  static func all(in layouts: [(variant: FigureVariant, facts: FigureFacts)]) -> [ShownFigure] {
+    var stems: [String] = []
+    for layout in layouts where !stems.contains(layout.variant.stem) {
+      stems.append(layout.variant.stem)
+    }
+    return stems.map { stem in ShownFigure(variants: layouts.filter { $0.variant.stem == stem }) }
+  }
+
+  /// The reader's locale.
+  var locale: LocaleIdentifier? { variants.first?.variant.locale }
+
+  /// The text that shows the figure in a document of the reader's language.
+  ///
+  /// - Parameters:
+  ///   - dialect: the language of the document.
+  ///   - folder: the path of the folder of figures, from that of the document.
+  ///   - options: what the marker of a region says.
+  /// - Returns: the text, without a line break at its end.
+  func snippet(
+    in dialect: SnippetDialect, folder: String,
+    options: FigureRegionOptions = FigureRegionOptions()
+  ) -> String {
+    guard let (variant, facts) = variants.first else { return "" }
+    let files = variants.flatMap(\.variant.files)
+    var text = facts.alternativeText
+    if let own = options.alternativeText { text.short = [variant.locale.tag: own] }
+    let figure = SnippetFigure(
+      files: files.filter { !$0.isPoster }.map(\.name),
+      posters: files.filter(\.isPoster).map(\.name), folder: folder,
+      width: options.width ?? facts.width, alternativeText: text,
+      caption: variant.figure.spec.caption?.text(in: variant.locale.tag))
+    return dialect.text(of: figure, language: variant.locale.tag)
+  }
+}
+
+extension String {
+  /// Whether a path leads into a DocC catalogue, or to one.
+  var isInDocumentationCatalog: Bool {
+    split(separator: "/").contains { $0.hasSuffix(".docc") }
   }
 }

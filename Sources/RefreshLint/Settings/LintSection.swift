@@ -40,7 +40,7 @@ package struct LintSection: ProjectSection {
       schema: .list(
         of: .definition(
           "fault",
-          Schema.words(LintRules.ofSinglePictures.map(\.id))
+          Schema.words(LintRule.ofSinglePictures.map(\.id))
             .adding("description", "The id of a rule that one frame can break by itself."))),
       "Rules whose faults make verify fail and record refuse, whatever “faults” is.",
       read: { fields, section, _ throws(FieldError) in try section.readForbid(&fields) })

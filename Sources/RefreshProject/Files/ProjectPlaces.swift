@@ -1,4 +1,87 @@
+import Foundation
 package import ProofDocuments
+
+/// A file or folder that belongs to a project.
+///
+/// ``ProjectFile/inputs`` is the only list of them.
+package struct ProjectInput: Hashable, Sendable {
+  /// The use of a file; the first role of a file that has several decides what its change means.
+  package enum Role: Hashable, Sendable, CaseIterable {
+    /// The digests of all frames.
+    case lock
+
+    /// The project's own file.
+    case project
+
+    /// A theme, or an image that it names.
+    case theme
+
+    /// Images of gif components.
+    case images
+
+    /// The folder of fonts.
+    case fonts
+
+    /// Texts of the app.
+    case strings
+
+    /// The folder of references.
+    case references
+
+    /// The folder of pending frames.
+    case pending
+
+    /// The files that sections name, from which no frame is drawn.
+    case sections
+  }
+
+  /// The use of the file.
+  package let role: Role
+
+  /// The path as the project names it, with a state and an equals sign before it for some images.
+  package let name: String
+
+  /// The path as the program opens it.
+  package let path: String
+
+}
+
+extension ProjectFile {
+  /// All files and folders of the project, whether they exist or not.
+  package var inputs: [ProjectInput] { ProjectInput.Role.allCases.flatMap(inputs) }
+
+  /// The files and folders of the project of a role.
+  package func inputs(_ role: ProjectInput.Role) -> [ProjectInput] {
+    func named(_ names: [String]) -> [ProjectInput] {
+      names.map { ProjectInput(role: role, name: $0, path: resolved($0)) }
+    }
+    func own(_ path: String) -> [ProjectInput] {
+      isBuiltIn ? [] : [ProjectInput(role: role, name: path, path: path)]
+    }
+    switch role {
+    case .project: return own(path)
+    case .strings: return named(project.strings)
+    case .theme:
+      let images = project.theme.map { ThemeFile.imagePaths(inTheme: resolved($0)) } ?? []
+      return named([project.theme].compactMap(\.self))
+        + images.map { ProjectInput(role: role, name: $0, path: $0) }
+    case .images:
+      return project.images.map {
+        ProjectInput(role: role, name: $0, path: Self.path(inImages: resolvedImages($0)))
+      }
+    case .fonts: return named([project.fonts].compactMap(\.self))
+    case .lock: return own(lock)
+    case .references: return own(references)
+    case .pending: return own(pending)
+    case .sections: return named(project.sectionPaths)
+    }
+  }
+
+  private static func path(inImages text: String) -> String {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1]) : text
+  }
+}
 
 /// The files and folders of a project that no report and no pending frame may be written to.
 package struct ProjectPlaces: Sendable {
@@ -99,5 +182,112 @@ package struct ProjectPlaces: Sendable {
       .usage,
       "\(option)\(path): this file \(conflict), and it would be overwritten; name another, such as "
         + example)
+  }
+}
+
+extension ProjectFile {
+  /// The project's name: that of its file, without `.yml` or `.yaml`.
+  package var name: String { Self.name(ofFile: path.fileName) }
+
+  /// The path of the folder of references.
+  package var references: String { resolved(referencesName) }
+
+  /// The folder of references as the project names it: `References`, and `References-NAME` for a
+  /// project of another name than the usual one.
+  package var referencesName: String { project.folder ?? "References\(suffix)" }
+
+  /// The path of the lock, beside the project and of its name.
+  package var lock: String { resolved("\(name).lock") }
+
+  /// The path of the folder of pending frames: `pending` or `pending-NAME` where the project names
+  /// none.
+  package var pending: String { resolved(project.pending ?? "pending\(suffix)") }
+
+  /// What the usual names of the project's files and folders end in: nothing, or `-NAME` for a project of
+  /// another name than the usual one.
+  package var suffix: String { isBuiltIn ? "" : Self.suffix(ofName: name) }
+
+  /// What the usual names of a project's files and folders end in.
+  ///
+  /// - Parameter path: the path of the project's file; nil for one of the usual name.
+  /// - Returns: nothing, or `-NAME`.
+  package static func suffix(ofPath path: String?) -> String {
+    path.map { suffix(ofName: name(ofFile: $0.fileName)) } ?? ""
+  }
+
+  private static func suffix(ofName name: String) -> String {
+    name == standardName ? "" : "-\(name)"
+  }
+
+  private static let standardName = name(ofFile: Project.fileName)
+
+  private static func name(ofFile file: String) -> String {
+    [".yml", ".yaml"].contains { file.hasSuffix($0) && file.utf8.count > $0.utf8.count }
+      ? file.fileStem : file
+  }
+}
+
+extension ProjectFile {
+  /// Checks that the project keeps its references and its pending frames in folders of their own.
+  ///
+  /// - Parameter bytes: the contents of the file, for the line in a message.
+  /// - Throws: `RunError` when one of them is, holds or lies within the project's file, its lock
+  ///   or the other, or is that of another project beside this one.
+  func checkPlaces(in bytes: [UInt8]) throws(RunError) {
+    if let conflict = ProjectPlaces(fileOf: self).conflict(ofFolder: references) {
+      throw failure(
+        at: "folder", "the folder \(referencesName) \(conflict)",
+        advice: "name a folder for references alone, such as “folder: References”", in: bytes)
+    }
+    if let conflict = ProjectPlaces(self).conflict(ofFolder: pending) {
+      throw failure(
+        at: "pending", "the folder \(pending) \(conflict), and verify would clear it",
+        advice: "name a folder for pending frames alone, such as “pending: pending”", in: bytes)
+    }
+    try checkSiblings(in: bytes)
+  }
+
+  /// Checks that no other project in the folder has this one's lock, references or pending frames.
+  private func checkSiblings(in bytes: [UInt8]) throws(RunError) {
+    let folder = path.parentFolder
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let own = path.fileName
+    for file in files.sorted() where file != own && Self.name(ofFile: file) != file {
+      // Only a project that was recorded has anything to lose.
+      guard Descriptor.isPresent("\(Self.name(ofFile: file)).lock".inFolder(folder)),
+        let contents = try? Descriptor.contents(of: file.inFolder(folder)),
+        let project = try? Project(contents, file: file, sections: sections)
+      else { continue }
+      let sibling = ProjectFile(project: project, path: file.inFolder(folder))
+      guard sibling.name != name else {
+        throw failure(
+          at: "version", "\(own) and \(file) would share the lock \(name).lock",
+          advice: "rename one of them", in: bytes)
+      }
+      if Self.overlap(references, sibling.references) {
+        throw failure(
+          at: "folder", "\(file) keeps its references in \(sibling.referencesName), too",
+          advice: "give one of both projects another folder, such as "
+            + "“folder: References-\(name)”", in: bytes)
+      }
+      if Self.overlap(pending, sibling.pending) {
+        throw failure(
+          at: "pending", "\(file) keeps its pending frames in \(sibling.pending), too",
+          advice: "give one of both projects another folder, such as “pending: pending-\(name)”",
+          in: bytes)
+      }
+    }
+  }
+
+  private static func overlap(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (ResolvedPath(left), ResolvedPath(right))
+    return left.isWithin(right) || right.isWithin(left)
+  }
+
+  private func failure(
+    at field: String, _ problem: String, advice: String, in bytes: [UInt8]
+  ) -> RunError {
+    RunError(
+      .badData, "\(Project.place(of: field, in: bytes, file: path)): \(problem); \(advice)")
   }
 }
