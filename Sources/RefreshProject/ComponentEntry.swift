@@ -261,7 +261,7 @@ extension DocumentNode {
 }
 
 extension String {
-  /// Why a name of letters, digits and hyphens is none for files and ids; nil where it is.
+  /// The reason why a name can't be part of files and ids; nil if it can.
   fileprivate var problemAsFileName: String? {
     if hasPrefix("-") { return "begins with a hyphen, so commands would take its ids for options" }
     let isDevice = lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[0-9]/) != nil

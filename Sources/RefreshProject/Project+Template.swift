@@ -82,7 +82,7 @@ extension Project.TemplateTexts {
     return components.first { $0.component == component }?.lines ?? []
   }
 
-  /// Why the locales are `app`, and the list that could be in its place.
+  /// The comment that explains `app`, with the list that could be in its place.
   private var localeComment: [String] {
     [
       "  # With app, a language that you add to the texts is drawn without a change of this file, and",

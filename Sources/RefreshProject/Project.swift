@@ -5,7 +5,7 @@ package import RefreshComponents
 package import RefreshModel
 package import RefreshStrings
 
-/// What a team draws and keeps references of, as its `pullproof.yml` describes it.
+/// The frames that a team draws and keeps references of, as its `pullproof.yml` describes them.
 ///
 /// Paths are as they are written: relative to the folder of the file.
 package struct Project: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct Project: Hashable, Sendable {
   /// The values of each axis of the matrix.
   package var matrix = Matrix()
 
-  /// When the frames are seen.
+  /// The time of the frames.
   package var clock = Clock()
 
   /// The path of a theme; nil for ours.
@@ -58,7 +58,7 @@ package struct Project: Hashable, Sendable {
   /// The number of lines that a title may have, one of `FaceContext.titleLineCounts`.
   package var titleLines = 1
 
-  /// Of which frames an image is kept.
+  /// The frames whose images are stored.
   package var references = Images.all
 
   /// The patterns of the ids of which an image is kept where references are curated.
@@ -70,10 +70,10 @@ package struct Project: Hashable, Sendable {
   /// The path of the folder of pending frames; nil for one that is named after the project's file.
   package var pending: String?
 
-  /// What is done about orphaned references; nil for what suits the machine.
+  /// The policy for orphaned references; nil for that of the machine.
   package var orphaned: OrphanedPolicy?
 
-  /// How far some frames may differ; the first that matches decides.
+  /// Tolerances of frames; the first that matches applies.
   package var tolerances: [PatternTolerance] = []
 
   /// The sections of products.
@@ -106,7 +106,7 @@ extension Project {
     }
   }
 
-  /// When frames are seen.
+  /// The time of frames.
   package struct Clock: Hashable, Sendable {
     /// The instant of the frames; nil for the usual one.
     package var now: Instant?
@@ -114,7 +114,7 @@ extension Project {
     /// The reader's time zone.
     package var timeZone: TimeZoneIdentifier?
 
-    /// When the content was last updated.
+    /// The time of the last update.
     package var lastUpdated = LastUpdated.usual
 
     /// The style of the date; nil for `smart`.
@@ -124,7 +124,7 @@ extension Project {
     package var pattern: DatePattern?
   }
 
-  /// When the content was last updated.
+  /// The time of the last update.
   package enum LastUpdated: Hashable, Sendable {
     /// At the default instant.
     case usual
@@ -148,7 +148,7 @@ extension Project {
     case absolute
   }
 
-  /// Which frames keep an image; the lock has all of them.
+  /// The frames whose images are stored; the lock has all frames.
   package enum Images: String, Hashable, Sendable, CaseIterable {
     /// Of all.
     case all
@@ -160,12 +160,12 @@ extension Project {
     case none
   }
 
-  /// How far frames may differ whose ids match a pattern.
+  /// The tolerance of frames whose ids match a pattern.
   package struct PatternTolerance: Hashable, Sendable {
     /// The pattern.
     package var frames: FramePattern
 
-    /// How far they may differ.
+    /// The tolerance.
     package var tolerance: Tolerance
   }
 
@@ -179,7 +179,7 @@ extension Project {
     allKeys.reduce(into: []) { $0.formUnion($1.names) }
   }
 
-  /// Whether an image is kept of a frame.
+  /// Whether the image of a frame is stored.
   package func keepsImage(of id: String) -> Bool {
     switch references {
     case .all: true
@@ -188,7 +188,7 @@ extension Project {
     }
   }
 
-  /// How far a frame may differ; nil for not at all.
+  /// The tolerance of a frame; nil for none.
   package func tolerance(of id: String) -> Tolerance? {
     tolerances.first { $0.frames.matches(id) }?.tolerance
   }

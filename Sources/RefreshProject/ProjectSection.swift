@@ -109,7 +109,7 @@ extension Project {
     return .object(parts)
   }
 
-  /// What to do with a field that an object doesn't have but another one has.
+  /// Advice about a field that an object doesn't have but another one has.
   ///
   /// - Parameters:
   ///   - name: the field.
@@ -128,7 +128,7 @@ extension Project {
       .map { "move it into \($0.name.quoted)" }
   }
 
-  /// Where a field of a project stands, or its file where it hasn't the field.
+  /// The place of a field of a project, or its file where it hasn't the field.
   package static func place(of field: String, in bytes: [UInt8], file: String) -> SourceLocation {
     let nothing = FieldError(problem: "", advice: "")
     guard let document = try? Document(yaml: bytes, file: file, emptiness: nothing) else {

@@ -4,7 +4,7 @@ package import RefreshComponents
 
 /// A team's colours, fonts and indicators, as a JSON file.
 ///
-/// What it leaves out stays as it is:
+/// Fields that it leaves out keep their values:
 /// `{"light": {"label": "#333333"}, "dark": {"page": "#101010"}, "fonts": {"latin": "SF Pro"},
 /// "title": {"size": 15, "weight": "regular"}, "spinnerStyle": "large", "arrow": "arrow@3x.png"}`.
 package struct ThemeFile: Sendable {
@@ -17,7 +17,7 @@ package struct ThemeFile: Sendable {
   /// The image of the arrow of trailers and leaders; nil for the drawn arrow.
   package let trailerArrow: ArrowFile?
 
-  /// Where the image of an arrow is, and how it is drawn.
+  /// The image of an arrow.
   package struct ArrowFile: Hashable, Sendable {
     /// The path of a `.png` file, relative to the folder of the theme.
     package let path: String
@@ -70,7 +70,7 @@ private struct ThemeContents {
   var arrow: ThemeFile.ArrowFile?
   var trailerArrow: ThemeFile.ArrowFile?
 
-  /// What both appearances have in common.
+  /// The settings of both appearances.
   var shared = Theme.light
 
   @FieldList<ThemeContents> static var fields: [Field<ThemeContents>] {

@@ -12,7 +12,7 @@ private func read(_ text: String) throws(DocumentError) -> Project {
 @Suite("A faulty project")
 struct FaultyProjectTests {
   @Test(
-    "is told by line and column, with what to do",
+    "is reported with line, column and advice",
     arguments: [
       ("", 1, 1, "empty file"),
       ("version: 2", 1, 10, "expected the version 1, found 2"),
@@ -99,7 +99,7 @@ struct FaultyProjectTests {
     "faults: 1", "forbid: 1", "illustration: 1", "figures: 1", "zzz: 1",
   ]
 
-  @Test("is told by its first wrong field, as the project and its sections read them")
+  @Test("is reported by its first wrong field, in the order of the project and its sections")
   func order() throws {
     for place in Self.wrongFields.indices {
       // Later fields stand first, so the last line is what is read first.

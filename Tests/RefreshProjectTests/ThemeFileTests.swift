@@ -88,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is told with its place`(text: String, column: Int, problem: String) throws {
+  func `a mistake is reported with its place`(text: String, column: Int, problem: String) throws {
     let error = try #require(throws: DocumentError.self) { try read(text) }
     #expect("\(error)".hasPrefix("theme.json:1:\(column): "), "\(error)")
     #expect("\(error)".contains(problem), "\(error)")

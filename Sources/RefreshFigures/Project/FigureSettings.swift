@@ -2,9 +2,9 @@ import ProofDocuments
 package import RefreshProject
 package import RefreshStrings
 
-/// What a project says about figures.
+/// The figures of a project, and their common settings.
 package struct FigureSettings: ProjectSection {
-  /// What all figures share.
+  /// The common settings of all figures.
   package var illustration = IllustrationSettings()
 
   /// The figures in order; those that are wrong with their errors.
@@ -40,14 +40,14 @@ package struct FigureSettings: ProjectSection {
 }
 
 extension Project {
-  /// What all figures share.
+  /// The common settings of all figures.
   package var illustration: IllustrationSettings { self[FigureSettings.self].illustration }
 
   /// The figures in order; those that are wrong with their errors.
   package var figures: [FigureEntry] { self[FigureSettings.self].figures }
 }
 
-/// What all figures of a project share.
+/// The common settings of a project's figures.
 package struct IllustrationSettings: Hashable, Sendable {
   /// The path of the folder that figures are written to; nil for the default of the project's name.
   package var folder: String?
@@ -64,7 +64,7 @@ package struct IllustrationSettings: Hashable, Sendable {
   /// The locales in which alternative texts are written; nil for those of the project.
   package var alternativeTexts: [LocaleIdentifier]?
 
-  /// What a figure has that says nothing else.
+  /// The settings of figures that have no others.
   package var defaults = FigureDefaults()
 
   /// Creates the usual settings.

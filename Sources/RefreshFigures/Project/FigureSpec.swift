@@ -1,12 +1,12 @@
 package import ProofDocuments
 package import ProofDrawing
-package import RefreshComponents
+import RefreshComponents
 import RefreshProject
 package import RefreshStrings
 
 /// A figure as a file describes it; what it names is not read yet.
 package struct FigureSpec: Hashable, Sendable {
-  /// What is shown.
+  /// The content.
   package enum Content: Hashable, Sendable {
     /// Anything that needs no other file.
     case complete(FigureContent)
@@ -47,7 +47,7 @@ package struct FigureSpec: Hashable, Sendable {
     }
   }
 
-  /// What is shown.
+  /// The content.
   package var content: Content
 
   /// The marks that explain elements of the content.
@@ -56,7 +56,7 @@ package struct FigureSpec: Hashable, Sendable {
   /// The places of the annotations in the file, in their order.
   package var annotationPlaces: [SourceLocation] = []
 
-  /// What surrounds the content.
+  /// The surroundings of the content.
   package var mount: Mount
 
   /// A short alternative text; nil for one that is written from what is shown.
@@ -82,7 +82,7 @@ package struct FigureEntry: Hashable, Sendable {
   /// The name: letters, digits and hyphens.
   package let name: String
 
-  /// Where the name stands.
+  /// The place of the name.
   package let place: SourceLocation
 
   /// The path of the file, to whose folder its paths are relative.
@@ -121,12 +121,12 @@ package struct FigureVariants: Hashable, Sendable {
   package init() {}
 }
 
-/// What a figure has that says nothing else.
+/// The settings of figures that have no others.
 package struct FigureDefaults: Hashable, Sendable {
   /// The files that are made.
   package var variants = FigureVariants()
 
-  /// What surrounds the content.
+  /// The surroundings of the content.
   package var mount = Mount()
 
   /// Creates the usual defaults.

@@ -12,10 +12,10 @@ package struct FigureBook: Sendable {
   /// The figures that can be made, in order.
   private(set) var figures: [NamedFigure] = []
 
-  /// What is wrong with the others, by their names.
+  /// The errors of the others, by their names.
   private(set) var failures: [(name: String, message: String)] = []
 
-  /// What is wrong with documents, whose figures are unknown then.
+  /// The errors of documents whose figures are unknown.
   private(set) var documentFailures: [String] = []
 
   /// Creates a book without figures.

@@ -9,7 +9,7 @@ import RefreshStrings
 ///
 /// Only files that it names are ever replaced or removed.
 struct FigureLock: Equatable, Sendable {
-  /// What is known of one file.
+  /// The digests of one file.
   struct Entry: Hashable, Sendable {
     /// The digest of its bytes, as 32 hexadecimal digits.
     let bytes: String
@@ -100,7 +100,7 @@ struct FigureEnvironment: Hashable, Sendable {
   }
 }
 
-/// What is known of a layout without drawing it.
+/// The facts of a layout, which need no drawing.
 struct FigureFacts: Sendable {
   /// The digest of everything that decides its files, as 32 hexadecimal digits.
   let layout: String

@@ -1,7 +1,7 @@
 package import ProofDocuments
 import RefreshProject
 
-/// What a run did with the figures of a project, or what it would have to do.
+/// The changes of a run to the figures of a project, made or due.
 package struct FigureReport: Sendable {
   /// A figure that is not what its file says, and why.
   package struct Finding: Hashable, Sendable {
@@ -21,16 +21,16 @@ package struct FigureReport: Sendable {
   /// The number of files that are as they have to be.
   package var upToDateCount = 0
 
-  /// What is out of date.
+  /// The figures and documents that are out of date.
   package var stale: [Finding] = []
 
   /// The files that no figure makes any more.
   package var leftOver: [String] = []
 
-  /// What is wrong with figures and documents, in sentences with their places.
+  /// The errors of figures and documents, in sentences with their places.
   package var failures: [String] = []
 
-  /// What is no error but probably a mistake.
+  /// Warnings about probable mistakes.
   package var warnings: [String] = []
 
   /// The kind of the worst failure.
@@ -56,7 +56,7 @@ package struct FigureReport: Sendable {
 }
 
 extension FigureRun {
-  /// What is no error but probably a mistake about DocC catalogues and documents.
+  /// Warnings about probable mistakes in DocC catalogues and documents.
   func warnings() throws(RunError) -> [String] {
     let documents = try file.figureDocuments()
     let showsInDocC = documents.contains { $0.isInDocumentationCatalog }

@@ -3,7 +3,7 @@ import ProofSnapshots
 import RefreshProject
 
 extension FigureRun {
-  /// What a variant and its files are like.
+  /// The state of a variant and its files.
   private struct Checked: Sendable {
     let facts: FigureFacts
 
@@ -31,7 +31,7 @@ extension FigureRun {
   /// by their digests; they are drawn only where they were made with other fonts, libraries or
   /// another version of the drawing.
   ///
-  /// - Parameter maximumReasons: the most changes that are told of a figure.
+  /// - Parameter maximumReasons: the most changes of a figure to report.
   /// - Returns: what is out of date, why, and what is wrong with some figures.
   /// - Throws: `RunError` when a list can't be read, or somebody interrupts.
   package func check(maximumReasons: Int = 3) async throws(RunError) -> FigureReport {
@@ -88,7 +88,7 @@ extension FigureRun {
   }
 }
 
-/// What a file is like.
+/// The state of a file.
 private enum FileCondition {
   case upToDate
 
@@ -105,7 +105,7 @@ extension FigureFolder {
     lock.entries["\(file.name)"] != nil
   }
 
-  /// Why a layout is another one than was drawn, in sentences.
+  /// The differences of a layout from the one that was drawn, in sentences.
   fileprivate func reasons(
     of variant: FigureVariant, now facts: FigureFacts, atMost limit: Int
   ) -> [String] {

@@ -63,7 +63,7 @@ extension FigureRun {
     return changed
   }
 
-  /// What the contents of a document have to be; nil for one that is up to date, or can't be filled.
+  /// The new contents of a document; nil for one that is up to date, or can't be filled.
   private func changedContents(
     of path: String, with layouts: Layouts, reportingTo report: inout FigureReport
   ) throws(RunError) -> [UInt8]? {
@@ -114,7 +114,7 @@ extension FigureRun {
   }
 }
 
-/// Why a region can't be filled in.
+/// The reason why a region can't be filled in.
 private struct RegionProblem: Error {
   let text: String
 

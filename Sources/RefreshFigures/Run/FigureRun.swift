@@ -33,7 +33,7 @@ package struct FigureRun: Sendable {
   /// Whether figures of all locales are in the project's folder, where documents look for them.
   let showsWholeProject: Bool
 
-  /// Why some figures can't be in the folder, by their names.
+  /// The reasons why some figures can't be in the folder, by their names.
   let refusals: [String: String]
 
   /// The path of the folder of figures.
@@ -132,7 +132,7 @@ package struct FigureRun: Sendable {
     return outcomes.map { (variants[$0.index], $0.result) }
   }
 
-  /// What came of the layouts of figures: each is finished, or its figure is among the failed ones.
+  /// The results of layouts: each is finished, or its figure is among the failed ones.
   struct Results<Success> {
     /// The names of the figures that failed, in part or as a whole.
     fileprivate(set) var failed: Set<String>
@@ -158,7 +158,7 @@ package struct FigureRun: Sendable {
       switch result {
       case .success(let value): sorted.finished.append((variant, value))
       case .failure(let error):
-        // One failure of a figure is told; the others are mostly the same.
+        // One failure of a figure is reported; the others are mostly the same.
         guard sorted.failed.insert(variant.figure.name).inserted else { continue }
         add(error, about: variant, to: &report)
       }

@@ -9,13 +9,13 @@ struct NamedFigure: Sendable {
   /// The name, with which the names of its files begin.
   let name: String
 
-  /// What is drawn.
+  /// The figure.
   let figure: Figure
 
-  /// What its file says of it.
+  /// Its description in the file.
   let spec: FigureSpec
 
-  /// Where its name stands, as `file:line:column`.
+  /// The place of its name, as `file:line:column`.
   let place: String
 
   /// The locales that it names, whose texts it shows.
@@ -64,7 +64,7 @@ struct FigureVariant: Sendable {
     /// The name.
     let name: FigureFileName
 
-    /// What is written.
+    /// The format.
     let format: FigureFormat
 
     /// The number of pixels in a point; 1 for a format without pixels.
@@ -92,7 +92,7 @@ struct FigureVariant: Sendable {
   /// The name of the picture in documents, such as `idle-header.de`.
   var stem: String { name(scale: nil, pathExtension: "").stem }
 
-  /// What the layout is called, such as `idle-header.de~dark`.
+  /// The name of the layout, such as `idle-header.de~dark`.
   var id: String { appearance == .dark ? "\(stem)~dark" : stem }
 
   /// The files, in the order of formats and scales; after those of a film, its posters.

@@ -81,7 +81,7 @@ extension ProjectFile {
   /// The language of figures that name none.
   package var figureLanguage: LocaleIdentifier { project.source ?? .english }
 
-  /// What the figures of the project are drawn with.
+  /// The texts, images and themes of the project's figures.
   ///
   /// - Parameters:
   ///   - book: the figures; those of a locale that has no texts become failures.
@@ -117,7 +117,7 @@ extension FigureBook {
   }
 }
 
-/// What the figures of a project are drawn with, besides fonts.
+/// The texts, images and themes of a project's figures.
 package struct FigureInputs: Sendable {
   /// The texts, images and themes of components.
   package let gallery: Gallery

@@ -2,8 +2,8 @@ package import ProofDocuments
 
 /// A field of an object in a file: its name, the values that it takes, and a sentence about it.
 ///
-/// How it is read, the names that messages list, the options that commands refuse and the JSON Schema
-/// follow from it.
+/// The reader, the names in messages, the options that commands refuse and the JSON Schema follow from
+/// it.
 package struct Field<Root>: Sendable {
   /// Reads the field into the object that has it.
   package typealias Reading =

@@ -6,7 +6,7 @@ package import RefreshStrings
 
 /// Values that are all read in one way: what messages call them, and their schema.
 package struct ValueKind<Value>: Sendable {
-  /// What a value must be, in the words of messages.
+  /// The description of a valid value in messages.
   package let expected: String
 
   /// The schema.

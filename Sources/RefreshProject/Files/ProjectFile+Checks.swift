@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshModel
@@ -130,7 +131,7 @@ extension ProjectFile {
 }
 
 extension ProjectFile {
-  /// What there is to say of patterns of ids that no frame matches, so that they do nothing.
+  /// Warnings about patterns of ids that match no frame.
   ///
   /// - Parameter ids: the ids of the whole matrix.
   /// - Returns: warnings, one for each pattern.

@@ -77,7 +77,7 @@ extension ProjectFile {
   /// The time at which frames are seen; a simulation's clock starts at it.
   package var now: Instant { project.clock.now ?? Project.Clock.usualNow }
 
-  /// When the content was last updated; nil for never.
+  /// The time of the last update; nil for never.
   package var lastUpdated: Instant? {
     switch project.clock.lastUpdated {
     case .usual: Project.Clock.usualLastUpdated
@@ -99,7 +99,7 @@ extension ProjectFile {
     return images
   }
 
-  /// What the project's frames are drawn with: texts, clock, images and themes.
+  /// The texts, clock, images and themes of the project's frames.
   ///
   /// - Parameters:
   ///   - vocabulary: the texts.
@@ -188,7 +188,7 @@ extension Vocabulary {
 }
 
 extension StringBundle {
-  /// What was passed over or is probably a mistake.
+  /// Warnings about skipped files and probable mistakes.
   fileprivate var remarks: [String] {
     warnings.map(\.description)
       + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }

@@ -3,7 +3,7 @@ package import RefreshComponents
 
 /// A project and its file, to whose folder its paths are relative.
 package struct ProjectFile: Sendable {
-  /// What the file says, with what a caller overrides.
+  /// The contents of the file, with a caller's overrides.
   package var project: Project
 
   /// The path of the file; empty for the built-in gallery, which has none.
@@ -73,7 +73,7 @@ package struct ProjectFile: Sendable {
       .map(name.inFolder)
   }
 
-  /// What gives a project that is passed over the name that commands look for.
+  /// The command that gives a project that is passed over the name that commands look for.
   package static func renaming(ofPassedOver path: String) -> String {
     let name = Project.fileName.inFolder(path.parentFolder)
     return "mv \(path.shellWord) \(name.shellWord)"

@@ -133,7 +133,7 @@ package struct ProjectPlaces: Sendable {
     ProjectPlaces(items + others.items)
   }
 
-  /// What a folder to be written has to do with these places; nil for nothing.
+  /// The overlap of a folder to be written with these places, in words; nil for none.
   package func conflict(ofFolder path: String) -> String? {
     let place = ResolvedPath(path)
     for item in items {
@@ -146,7 +146,7 @@ package struct ProjectPlaces: Sendable {
     return nil
   }
 
-  /// What a file to be written has to do with these places; nil for nothing.
+  /// The overlap of a file to be written with these places, in words; nil for none.
   package func conflict(ofFile path: String) -> String? {
     let place = ResolvedPath(path)
     guard let item = items.first(where: { place.isWithin($0.place) }) else { return nil }
@@ -203,11 +203,11 @@ extension ProjectFile {
   /// none.
   package var pending: String { resolved(project.pending ?? "pending\(suffix)") }
 
-  /// What the usual names of the project's files and folders end in: nothing, or `-NAME` for a project of
+  /// The ending of the usual names of the project's files and folders: nothing, or `-NAME` for a project of
   /// another name than the usual one.
   package var suffix: String { isBuiltIn ? "" : Self.suffix(ofName: name) }
 
-  /// What the usual names of a project's files and folders end in.
+  /// The ending of the usual names of a project's files and folders.
   ///
   /// - Parameter path: the path of the project's file; nil for one of the usual name.
   /// - Returns: nothing, or `-NAME`.
