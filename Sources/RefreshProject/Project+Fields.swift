@@ -165,7 +165,8 @@ extension Project.Matrix {
       })
     Field("states", \.pulledStates, .list(.state))
     Field(
-      "appearances", \.axes.appearances, .list(.choice(of: "light or dark")), option: "--appearance")
+      "appearances", \.axes.appearances, .list(.choice(of: "light or dark")), option: "--appearance"
+    )
     Field("scales", \.axes.scales, .list(.scale), option: "--scale")
     Field(
       "widths", \.axes.widths, .list(.width), "Widths of the scroll view, in points.",
@@ -174,7 +175,8 @@ extension Project.Matrix {
       "textSizes", \.axes.textSizes, .list(.textSize),
       "Text sizes, as names or in percent of the standard size.", option: "--text-size")
     Field(
-      "directions", \.axes.directions, .list(.direction(suggestsWords: true)), option: "--direction")
+      "directions", \.axes.directions, .list(.direction(suggestsWords: true)), option: "--direction"
+    )
   }
 }
 
