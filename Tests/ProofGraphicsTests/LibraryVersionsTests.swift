@@ -3,7 +3,7 @@ import Testing
 @testable import ProofGraphics
 
 @Suite struct LibraryVersionsTests {
-  @Test func `each library tells a version of numbers`() {
+  @Test func `each library reports a version of numbers`() {
     for (name, version) in LibraryVersions.pixels {
       #expect(version.wholeMatch(of: /[0-9]+(\.[0-9]+)+/) != nil, "\(name) \(version)")
     }

@@ -78,7 +78,7 @@ import _ProofTestSupport
     #expect(try run("verify", in: folder).output.contains("clean: 12 unchanged"))
   }
 
-  @Test func `lint tells a text and its fix by the app's key`() throws {
+  @Test func `lint reports a text and its fix by the app's key`() throws {
     let folder = try folder()
     let long = "Zum Aktualisieren aller Beiträge nach unten ziehen und danach loslassen"
     try write(long, "Lädt …", in: "de", of: folder)
@@ -109,7 +109,7 @@ import _ProofTestSupport
           + "translated"), "\(coverage)")
   }
 
-  @Test func `strings tell the app's keys`() throws {
+  @Test func `strings commands report the app's keys`() throws {
     let folder = try folder()
     let resolved = try run("strings", "resolve", "de", "--key", "header.idle", in: folder).output
     #expect(

@@ -117,7 +117,7 @@ import Testing
     #expect((wide.width, wide.height) == (8192, 54))
   }
 
-  @Test func `help tells defaults as they would be written`() throws {
+  @Test func `help writes defaults as users do`() throws {
     let outcome = try Program.run(["render", "--help"])
     #expect(outcome.exitCode == 0)
     let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")

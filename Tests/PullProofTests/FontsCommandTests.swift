@@ -218,7 +218,7 @@ import _ProofTestSupport
         + arguments)
   }
 
-  @Test func `fonts of no known set are drawn with, told once and recorded`() throws {
+  @Test func `fonts of no known set are drawn with, reported once and recorded`() throws {
     let fonts = try folder.linkFonts(to: "fonts")
     try folder.changeFont("fonts/Inter-Bold.otf")
     let outcome = try render("--font-dir", fonts, "--workers", "3")

@@ -192,7 +192,7 @@ import Testing
     #expect(folder.holds("store.json") == isStored)
   }
 
-  @Test func `a gesture script is stored too, and its frames tell the store's moment`() throws {
+  @Test func `a gesture script is stored too, and its frames report the store's moment`() throws {
     let script = """
       scene: {device: {width: 320, height: 240}, header: normal}
       steps: [beginRefreshing: header, wait: 1, endRefreshing: header, settle]

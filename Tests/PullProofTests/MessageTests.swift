@@ -15,13 +15,13 @@ import Testing
     ] + states.flatMap { ["--state", $0] }
   }
 
-  @Test func `a quiet run tells nothing`() throws {
+  @Test func `a quiet run reports nothing`() throws {
     let outcome = try Program.run(arguments() + ["--quiet"])
     #expect(outcome.description == "exit 0\n")
     #expect(folder.holds("out/manifest.json"))
   }
 
-  @Test func `a quiet run still tells what is wrong`() throws {
+  @Test func `a quiet run still reports errors`() throws {
     let outcome = try Program.run(arguments() + ["--quiet", "--theme", folder.path("nowhere")])
     #expect(outcome.exitCode == 66)
     #expect(outcome.errors.hasPrefix("Error: \(folder.path("nowhere")): "))
@@ -56,7 +56,7 @@ import Testing
     #expect(!outcome.output.contains(escape))
   }
 
-  @Test func `a short run tells no progress through a pipe`() throws {
+  @Test func `a short run reports no progress through a pipe`() throws {
     let arguments = arguments((0..<10).map { "idle-\($0)" }) + ["--no-config"]
     #expect(try Program.run(arguments).errors == "")
   }

@@ -52,7 +52,7 @@ import _ProofTestSupport
     #expect(try frame["width"] == 180 && frame["height"] == 720)
   }
 
-  @Test func `the manifest tells each frame's id, files, size and digest`() throws {
+  @Test func `the manifest reports each frame's id, files, size and digest`() throws {
     try folder.render("--locale", "ja", "--locale", "en", "--state", "pulling", "--width", "321")
     let manifest = try folder.manifest(of: "out")
     let frames = try manifest["frames"].array
@@ -81,7 +81,7 @@ import _ProofTestSupport
     #expect(try headers.allSatisfy { try $0["width"] == 321 && $0["height"] == 54 })
   }
 
-  @Test func `the manifest tells the fonts and the libraries`() throws {
+  @Test func `the manifest reports the fonts and the libraries`() throws {
     try folder.render("--locale", "en", "--component", "state-header", "--state", "idle")
     let environment = try folder.manifest(of: "out")["environment"]
     let fonts = try environment["fonts"]

@@ -78,7 +78,7 @@ import _ProofTestSupport
     #expect(scene.spokenLabel == "أفلت لتحديث القائمة")
   }
 
-  @Test func `a character without a glyph is counted and told of`() throws {
+  @Test func `a character without a glyph is counted and reported`() throws {
     // For private use; Inter has glyphs of its own at U+E000 and on, but none at U+F123.
     let strings = try folder.write(
       #""header.idle.title" = "a\#u{F123}b\#u{F124}";"#, to: "en.lproj/Localizable.strings")
@@ -92,7 +92,7 @@ import _ProofTestSupport
     #expect(outcome.output.contains("fault missingGlyph  1 frame in en\n"))
   }
 
-  @Test func `a scene tells for each text whose words it is`() throws {
+  @Test func `a scene reports for each text whose words it is`() throws {
     let strings = try folder.write(
       #""header.idle.title" = "Tire";"#, to: "app/fr.lproj/Localizable.strings")
     let outcome = try folder.render(

@@ -28,7 +28,7 @@ import Testing
     ("en", "Today "), ("zh-Hant", "今天 "), ("ko", "오늘 "), ("ru", "сегодня в "),
     ("uk", "сьогодні, "),
   ])
-  func `the preset tells today's time after the word for today, from 00 to 23`(
+  func `the preset writes today's time after the word for today, from 00 to 23`(
     locale: String, today: String
   ) throws {
     let fields = ["--last-updated-pattern", pattern(today)]
@@ -44,7 +44,7 @@ import Testing
     ("2026-01-14T09:41:00Z", "MM-dd HH:mm"), ("2026-01-01T00:00:00Z", "MM-dd HH:mm"),
     ("2025-12-31T23:59:00Z", "yyyy-MM-dd HH:mm"),
   ])
-  func `it tells other days by numbers, and yesterday too`(
+  func `it writes other days by numbers, and yesterday too`(
     updated: String, pattern: String
   ) throws {
     for locale in ["en", "ru"] {
@@ -62,7 +62,7 @@ import Testing
     ("ru", "Последнее обновление: \u{2068}Ещё не обновлялось\u{2069}"),
     ("uk", "Останнє оновлення: \u{2068}Ще не оновлювалося\u{2069}"),
   ])
-  func `it tells never after the words before a date`(locale: String, line: String) throws {
+  func `it writes never after the words before a date`(locale: String, line: String) throws {
     try folder.write(
       "\"header.last-updated.none\" = \"\(line)\";", to: "app/\(locale).lproj/a.strings")
     let never = ["--last-updated", "none"]
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a change of language in the preset tells the time under the shared key`() throws {
+  @Test func `a change of language in the preset writes the time under the shared key`() throws {
     let store = try folder.write(
       """
       {"MJRefreshHeaderLastUpdatedTimeKey": "2026-01-10T08:00:00Z",
@@ -114,7 +114,7 @@ import Testing
     #expect(try frame("ko", stored, change: "en") == frame("en", comments))
   }
 
-  @Test func `without the shared key in the store it tells never`() throws {
+  @Test func `without the shared key in the store it writes never`() throws {
     let store = try folder.write(#"{"comments": "2026-01-12T09:30:00Z"}"#, to: "store.json")
     let stored = ["--last-updated-store", store, "--last-updated-key", "comments"]
     #expect(

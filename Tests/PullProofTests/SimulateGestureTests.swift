@@ -27,7 +27,7 @@ import Testing
   }.joined()
 
   @Test(arguments: ["a.yaml", "b.yml", "C.YAML"])
-  func `a file's name tells that it holds gestures`(name: String) throws {
+  func `a file's name says that it holds gestures`(name: String) throws {
     let outcome = try Program.run(
       ["simulate", "--fps", "2", try folder.write(script, to: name)])
     #expect(outcome.description == "exit 0\n\(trace)")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `an event script under a name of YAML can be told to be one`() throws {
+  @Test func `an event script under a name of YAML can be declared one`() throws {
     let file = try folder.write(#"{"viewport":{"width":9,"height":9}}"#, to: "events.yaml")
     let outcome = try Program.run(["simulate", "--syntax", "jsonl", file])
 

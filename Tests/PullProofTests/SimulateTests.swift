@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.output.utf8.count { $0 == UInt8(ascii: "\n") } == 100_002)
   }
 
-  @Test func `help tells what a script is and which presets there are`() throws {
+  @Test func `help explains scripts and lists the presets`() throws {
     let outcome = try Program.run(["simulate", "--help"])
     let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")
     #expect(outcome.exitCode == 0)

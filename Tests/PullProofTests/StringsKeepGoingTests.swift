@@ -89,7 +89,8 @@ import Testing
     #expect(try folder.text("App/de.lproj/L.strings") == "\"a\" = \"A\";\n")
   }
 
-  @Test func `plural forms that lack other are used, told by check and kept by import`() throws {
+  @Test func `plural forms that lack other are used, reported by check and kept by import`() throws
+  {
     let folder = try TemporaryFolder()
     let russian = ["one", "few", "many"].map { Self.form($0, "%d \($0)") }.joined()
     try write(

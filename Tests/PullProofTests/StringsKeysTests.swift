@@ -105,7 +105,7 @@ import _ProofTestSupport
     #expect(try run("rules", "--json", "--markdown").exitCode == 64)
   }
 
-  @Test func `check tells programs the rule, the language and the key`() throws {
+  @Test func `check reports the rule, the language and the key to programs`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a = \"%@\"; b = \"\";", to: "en.lproj/L.strings")
     try folder.write("a = Un; b = Deux;", to: "fr.lproj/L.strings")

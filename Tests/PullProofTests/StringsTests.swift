@@ -48,7 +48,7 @@ import _ProofTestSupport
         """)
   }
 
-  @Test func `check tells what is wrong and where`() throws {
+  @Test func `check reports what is wrong and where`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.catalog, to: "A.xcstrings")
     let outcome = try run("check", file)
@@ -104,7 +104,7 @@ import _ProofTestSupport
       ])
   }
 
-  @Test func `check tells programs the same`() throws {
+  @Test func `check reports the same to programs`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.catalog, to: "A.xcstrings")
     let outcome = try run("check", "--json", file)
@@ -145,7 +145,7 @@ import _ProofTestSupport
     #expect(other.output.hasSuffix("1 error, 0 warnings, 0 notes, 1 file not read\n"))
   }
 
-  @Test func `convert writes another format, or tells what would be lost`() throws {
+  @Test func `convert writes another format, or reports what would be lost`() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(Self.catalog, to: "A.xcstrings")
     let output = folder.path("out/strings.xml")
@@ -164,7 +164,7 @@ import _ProofTestSupport
     #expect(unknown.exitCode == 64)
   }
 
-  @Test func `convert tells what was passed over`() throws {
+  @Test func `convert reports what was passed over`() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(
       "<resources><string name=\"a\">A</string><color name=\"c\">#fff</color></resources>",
@@ -229,7 +229,7 @@ import _ProofTestSupport
     #expect(absent.exitCode == 66)
   }
 
-  @Test func `resolve tells whose words a reader sees`() throws {
+  @Test func `resolve reports whose words a reader sees`() throws {
     let folder = try TemporaryFolder()
     let overlay = try folder.write(
       "\"header.idle.title\" = \"下拉\";", to: "App/zh-Hant.lproj/Localizable.strings")
@@ -263,7 +263,7 @@ import _ProofTestSupport
     #expect(unknown.errors.contains("no key begins with x"))
   }
 
-  @Test func `resolve tells programs the same`() throws {
+  @Test func `resolve reports the same to programs`() throws {
     let outcome = try run("resolve", "ar-EG", "--json")
     let resolution = try JSON(parsing: outcome.output)
     #expect(try resolution["requested"] == "ar-EG")

@@ -41,7 +41,7 @@ import Testing
     #expect(error("{\"a\": \"\(Self.digits.uppercased())\"}", as: .digits) != nil)
   }
 
-  @Test func `a mistake is told with its line and column`() throws {
+  @Test func `a mistake is reported with its line and column`() throws {
     #expect(
       error("{\n  \"a\": 1,\n  \"b\": \"x\"\n}", as: .number)?.hasPrefix("ids.json:3:8:") == true)
     #expect(error("[1]", as: .number)?.hasPrefix("ids.json:1:1:") == true)

@@ -37,7 +37,7 @@ import Testing
     #expect(TranslationSystem(named: "Crowdin") == nil)
   }
 
-  @Test func `the index tells keys, boxes, room and states`() throws {
+  @Test func `the index reports keys, boxes, room and states`() throws {
     let files = try Exports.files(for: "tolgee", in: Exports.export())
     let index = try #require(try Exports.json(files["context.json"]) as? [String: Any])
     #expect(index["version"] as? Int == 1 && index["sourceLanguage"] as? String == "en")
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `a system that gets no picture is told why`() throws {
+  @Test func `a system that gets no picture is reported with the reason`() throws {
     var export = try Exports.export()
     let crowdin = try #require(TranslationSystem(named: "crowdin"))
     let xcode = try #require(TranslationSystem(named: "xcode"))

@@ -95,7 +95,7 @@ import Testing
     ("", "unknown rule “”", "the faults of a frame are textTruncated"),
     ("mirroring", "“mirroring” is not a fault that one frame has by itself", "“pullproof lint”"),
   ])
-  func `a name that can't be forbidden is told with what can`(
+  func `a name that can't be forbidden is reported with what can`(
     name: String, problem: String, advice: String
   ) throws {
     let objection = try #require(LintSettings().objection(toForbidding: name))

@@ -140,7 +140,7 @@ import Testing
     ("forbid: heightVaries", "p:2:9: “heightVaries” is not a fault"),
     ("forbid: overlap\nlint: {rules: {overlap: off}}", "p:2:9: “overlap” is off"),
   ])
-  func `a wrong name of a fault is told with its place`(text: String, message: String) {
+  func `a wrong name of a fault is reported with its place`(text: String, message: String) {
     let error = #expect(throws: DocumentError.self) {
       try Project(Array("version: 1\n\(text)\n".utf8), file: "p", sections: [LintSection.self])
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(found.description == "replace “...” by “…” in line 2, column 8")
   }
 
-  @Test func `a removed space and an inserted escape are told by what they are`() throws {
+  @Test func `a removed space and an inserted escape are reported by what they are`() throws {
     let removed = try #require(replacement("a = \"b \";", "a = \"b\";"))
     #expect(removed.description == "remove a space in line 1, column 7")
     #expect((removed.endColumn, removed.new) == (8, ""))

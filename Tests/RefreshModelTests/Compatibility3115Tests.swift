@@ -109,7 +109,7 @@ import Testing
     #expect(simulation.state(.footer) == state)
   }
 
-  @Test func `of one drag the older version can be told to make one refresh`() {
+  @Test func `the older version can be set to make one refresh of one drag`() {
     var simulation = Scenes.auto(
       .symbols, .onlyRefreshPerDrag(true), compatibility: .mjRefresh3115)
     simulation.drag(to: 311)
@@ -177,7 +177,7 @@ import Testing
 
   // endAnimationIsNotCalled
 
-  @Test func `no end animation is told of in the older version`() {
+  @Test func `the older version reports no end animation`() {
     var simulation = Scenes.header(compatibility: .mjRefresh3115)
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1))
     #expect(simulation.run(.endRefreshing(.header)).isEmpty)

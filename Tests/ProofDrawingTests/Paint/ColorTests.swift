@@ -37,11 +37,11 @@ import Testing
     (Color(red: 90, green: 90, blue: 90, alpha: 0.5), "#5A5A5A80"),  // 127.5 → 128
     (Color(red: 90, green: 90, blue: 90, alpha: 0), "#5A5A5A00"),
   ])
-  func `a colour is told in digits`(color: Color, text: String) {
+  func `a colour is written in digits`(color: Color, text: String) {
     #expect(color.description == text)
   }
 
-  @Test func `every level and every opacity survives being told and read`() {
+  @Test func `every level and every opacity survives being written and read`() {
     for byte in UInt8.min...UInt8.max {
       let levels = Color(red: byte, green: 255 - byte, blue: byte / 2)
       let opacity = Color(red: 1, green: 2, blue: 3, alpha: Double(byte) / 255)

@@ -23,7 +23,7 @@ import Testing
     return try #require(try scene(of: element).text)
   }
 
-  @Test func `a scene tells what the whole picture is`() {
+  @Test func `a scene reports what the whole picture is`() {
     let scene = Scene(
       of: Picture(
         size: Size(width: 375, height: 54), background: Color(grey: 255), language: "ar",
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [-0.0, -0.0001, -0.00049])
-  func `nothing is told with a minus sign`(figure: Double) throws {
+  func `nothing is written with a minus sign`(figure: Double) throws {
     let element = try Self.scene(
       of: Picture.Element(
         "arrow", bounds: Rect(x: figure, y: 0, width: 1, height: 1), pose: ["degrees": figure],
@@ -82,14 +82,14 @@ import Testing
     #expect(bare.opacity == 1)
   }
 
-  @Test func `a clip is told where there is one`() throws {
+  @Test func `a clip is written where there is one`() throws {
     let clip = Rect(x: 1.00049, y: 2, width: 3, height: 4)
     let element = try Self.scene(
       of: Picture.Element("title", bounds: Self.box, clip: clip, content: .shapes([])))
     #expect(element.clip == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `text is told with its metrics`() throws {
+  @Test func `text is written with its metrics`() throws {
     let metrics = TextMetrics(
       naturalWidth: 40.00049, width: 30, lineCount: 2, isTruncated: true, missingGlyphCount: 3,
       faces: ["Inter Bold", "Noto Sans Hebrew Bold"])

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TextBlockTests {
   private let style = TextStyle(size: 14, weight: .bold, families: [.latin: "Inter"])
 
-  @Test func `a block is one unlimited line unless told otherwise`() {
+  @Test func `a block is one unlimited line unless set otherwise`() {
     let block = TextBlock("abc", style: style, language: "en", direction: .leftToRight)
     #expect(block.width == .infinity)
     #expect(block.maximumLineCount == 1)

@@ -45,7 +45,7 @@ import _ProofTestSupport
       // How often it is played, and Netscape's number of repetitions: none for once, 0 for ever.
       (0, [1, 0, 0]), (1, nil), (2, [1, 1, 0]), (65_536, [1, 255, 255]),
     ] as [(Int, [UInt8]?)])
-  func `the number of plays is told as repetitions`(plays: Int, loop: [UInt8]?) throws {
+  func `the number of plays is written as repetitions`(plays: Int, loop: [UInt8]?) throws {
     let blocks = GIFBlocks(try gif([pixmap()], plays: plays))
     #expect(blocks.applications["NETSCAPE2.0"] == loop)
     #expect(blocks.applications.count == (loop == nil ? 0 : 1))

@@ -11,7 +11,7 @@ import Testing
     + [0x81, 0xDA, 0x45, 0x08, 0x3B]
     + [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
-  @Test func `a PNG file tells its size`() throws {
+  @Test func `a PNG file reports its size`() throws {
     let file = try PNGFile(pixel)
     #expect((file.width, file.height) == (1, 1))
   }

@@ -45,7 +45,7 @@ import _ProofTestSupport
     #expect(try faces(.bold, "更新") == ["Noto Sans CJK SC Bold"])
   }
 
-  @Test func `a style's name tells its weight`() {
+  @Test func `a style's name has its weight`() {
     for style in ["Bold", "SemiBold Italic", "Black", "Extra Bold", "Heavy"] {
       #expect(TextStyle.Weight(ofStyle: style) == .bold)
     }

@@ -50,7 +50,7 @@ import _ProofTestSupport
     #expect(found.faces.map(\.name) == lock.entries.map(\.name))
   }
 
-  @Test func `one other version makes an unlocked set, which is used and told`() throws {
+  @Test func `one other version makes an unlocked set, which is used and reported`() throws {
     let known = try fontSet()
     try change("Inter-Bold.otf")
     let found = try fontSet()
@@ -82,7 +82,8 @@ import _ProofTestSupport
     #expect(found.name == "unlocked")
   }
 
-  @Test func `a missing family is told with its package, and so is a file that is no font`() throws
+  @Test func `a missing family and a file that is no font are reported with the package`()
+    throws
   {
     try remove("NotoSansThaiUI-Bold.ttf")
     try remove("Inter-Bold.otf")
@@ -107,7 +108,7 @@ import _ProofTestSupport
     #expect(thai.map(\.style) == ["Bold"])
   }
 
-  @Test func `a folder with a lock is held to it, and its name is told by digests`() throws {
+  @Test func `a folder with a lock is held to it, and its name is reported by digests`() throws {
     let known = try fontSet()
     let inter = flat(try #require(known.entries.first))
     func write(_ lock: FontLock) throws {

@@ -142,7 +142,7 @@ import _ProofTestSupport
     #expect(Set(cut.pixels).count > 50 && Self.isCut(cut, from: whole))
   }
 
-  @Test func `a document tells of a clip, and is the same without one as before`() throws {
+  @Test func `a document reports a clip, and is the same without one as before`() throws {
     let renderer = try LockedFonts.renderer()
     func svg(clip: Rect?) throws -> String {
       let files = try renderer.rendering(

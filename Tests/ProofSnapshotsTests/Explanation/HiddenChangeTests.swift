@@ -166,7 +166,7 @@ private struct ImageRow {
     #expect(own.sentences { $0.image = ImageRow.pixmap(1) } == ["arrow shows another image"])
   }
 
-  @Test func `an image in the place of a drawn arrow is told, and its size follows`() {
+  @Test func `an image in the place of a drawn arrow is reported, and its size follows`() {
     var drawn = row
     drawn.isDrawn = true
     #expect(
@@ -178,7 +178,7 @@ private struct ImageRow {
     #expect(row.sentences { $0.isDrawn = true } == ["arrow is drawn, was an image"])
   }
 
-  @Test func `a style is told whatever else changed`() {
+  @Test func `a style is reported whatever else changed`() {
     #expect(
       row.causes {
         $0.spinnerStyle = "large"
@@ -209,7 +209,7 @@ private struct ImageRow {
     #expect(SceneDifference(from: old, to: Scene(of: other.picture)).changes == [])
   }
 
-  @Test func `ink that differs within an element that only moved is told`() {
+  @Test func `ink that differs within an element that only moved is reported`() {
     var row = SampleRow()
     row.lines = [TextLine(baseline: 4, ink: Rect(x: -20, y: -5, width: 40, height: 10))]
     #expect(
@@ -219,7 +219,7 @@ private struct ImageRow {
       } == ["layout:3 pt to the trailing edge", "drawing:title"])
   }
 
-  @Test func `what is cut tells how many lines it may have`() {
+  @Test func `what is cut reports how many lines it may have`() {
     var (cut, whole) = (Scene(of: row.picture), Scene(of: row.picture))
     cut.elements[0].text?.isTruncated = true
     whole.elements[0].text?.string = "Tug"

@@ -80,7 +80,7 @@ struct SampleRow {
     #expect(row.changed { _ in } == [])
   }
 
-  @Test func `the difference of two scenes tells a text with its key and its locale`() {
+  @Test func `the difference of two scenes reports a text with its key and its locale`() {
     #expect(
       row.changed { $0.title = "Tug" } == [
         SceneChange(
@@ -103,7 +103,8 @@ struct SampleRow {
       } == ["text:spokenLabel", "layout:4 pt to the trailing edge"])
   }
 
-  @Test func `the difference of two scenes tells font faces, and the same text in another width`() {
+  @Test func `the difference of two scenes reports font faces, and the same text in another width`()
+  {
     #expect(
       row.changed { $0.faces = ["Serif Bold"] }
         == [SceneChange(.faces, "title", from: .list(["Sans Bold"]), to: .list(["Serif Bold"]))])
@@ -128,7 +129,7 @@ struct SampleRow {
     #expect(row.changed { $0.arrow?.x += 0.0004 } == [])
   }
 
-  @Test func `the difference of two scenes tells colours of texts, shapes and the page`() {
+  @Test func `the difference of two scenes reports colours of texts, shapes and the page`() {
     #expect(
       row.changed {
         $0.color = Color(grey: 51)
@@ -156,7 +157,7 @@ struct SampleRow {
     #expect(row.changed { $0.arrow = nil } == [SceneChange(.disappearance, "arrow")])
   }
 
-  @Test func `the difference of two scenes tells a source only where the words stayed`() throws {
+  @Test func `the difference of two scenes reports a source only where the words stayed`() throws {
     let changes = row.changed { $0.source = "overlay 1" }
     let change = try #require(changes.first)
     let (from, to) = try #require(change.origins)

@@ -160,7 +160,7 @@ private let two = String(repeating: "2", count: 32)
     ("pullproof-lock 1\nrenamed a b c\nframe  a \(one) \(two) 1x1", 3, "\"\" is not the id"),
     ("pullproof-lock 1\nrenamed a b c\n\n\nrenamed a b", 3, "expected “frame”"),
   ])
-  func `a lock tells the line that is wrong, and what to do`(
+  func `a lock reports the line that is wrong, and what to do`(
     _ text: String, _ line: Int, _ problem: String
   ) throws {
     let error = try #require(throws: LockError.self) {
@@ -205,7 +205,7 @@ private let two = String(repeating: "2", count: 32)
       ])
   }
 
-  @Test func `an environment tells each font and library that is not what it was`() {
+  @Test func `an environment reports each font and library that is not what it was`() {
     let recorded = SnapshotEnvironment(
       fonts: ["A.ttf": "aaaaaaaaaaaaaaaa", "B.ttf": "b"], libraries: ["pango": "1.50.12"])
     let present = SnapshotEnvironment(

@@ -210,7 +210,7 @@ import Testing
         "3,260 frames of earlier runs, which it does not show; <code>pullproof render --clean</code> removes them."
       ),
     ])
-  func `frames of earlier runs are told`(count: Int, sentence: String) throws {
+  func `frames of earlier runs are reported`(count: Int, sentence: String) throws {
     let ids = [try frame("a/idle/en")]
     #expect(try page(contents(ids, earlierCount: count)).contains(sentence))
     #expect(try !page(contents(ids)).contains("earlier runs"))

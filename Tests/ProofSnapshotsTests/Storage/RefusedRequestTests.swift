@@ -86,7 +86,7 @@ private final class Refusal: Sendable {
     return project
   }
 
-  @Test func `a verification tells every change, or that frames failed`() async throws {
+  @Test func `a verification reports every change, or that frames failed`() async throws {
     var project = try await recorded()
     let clean = project
     project.repainted = [0, 1]
@@ -106,7 +106,7 @@ private final class Refusal: Sendable {
   }
 
   @Test(arguments: [RecordMode.failed, .all])
-  func `a recording writes the truth, or tells what failed`(mode: RecordMode) async throws {
+  func `a recording writes the truth, or reports what failed`(mode: RecordMode) async throws {
     var project = try await recorded()
     let first = project
     project.repainted = [0, 1]
@@ -129,7 +129,8 @@ private final class Refusal: Sendable {
     }
   }
 
-  @Test func `merged parts tell every change, or that frames failed, or a file that can't be read`()
+  @Test
+  func `merged parts report every change, or that frames failed, or a file that can't be read`()
     async throws
   {
     var project = try await recorded()

@@ -104,7 +104,7 @@ private struct MemorySource: ReferenceSource {
     #expect(images.withLock { $0.sorted() } == names.map { "squares/2-\($0).png" })
   }
 
-  @Test func `a verifier lets a difference pass within a tolerance, and tells how large it was`()
+  @Test func `a verifier lets a difference pass within a tolerance, and reports how large it was`()
     async throws
   {
     let (lock, source) = try await recorded(plan())

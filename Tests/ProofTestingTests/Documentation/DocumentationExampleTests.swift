@@ -28,7 +28,7 @@ import _ProofTestSupport
     #expect(visible.header?.state == .refreshing)
   }
 
-  @Test func `a hosted header calls what it is told to`() {
+  @Test func `a hosted header calls its handlers`() {
     // example: RefreshModel/HostingComponents
     var log: [String] = []
     var hooks = ComponentHooks()

@@ -86,7 +86,8 @@ import _ProofTestSupport
     #expect(outcome.errors.contains("Paths are checked without frames, so --width has no effect"))
   }
 
-  @Test func `progress of a long run tells that frames are checked, as nothing is rendered`() throws
+  @Test func `progress of a long run counts checked frames, as nothing is rendered`()
+    throws
   {
     let states = (0..<100).map { "idle-\($0)" } + (100..<200).map { "pulling-\($0)" }
     let options = ["--locale", "en", "--component", "normal-header", "--workers", "1"]

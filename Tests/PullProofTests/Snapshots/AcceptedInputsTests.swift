@@ -100,7 +100,7 @@ import _ProofTestSupport
     try project.inside("verify", expecting: 0)
   }
 
-  @Test func `frames that don't tell what they were drawn from are refused`() throws {
+  @Test func `frames that don't report what they were drawn from are refused`() throws {
     try branches.setColor("#884422")
     try project.inside("verify", "--quiet", expecting: 1)
     try FileManager.default.removeItem(atPath: folder.path("pending/inputs.json"))

@@ -170,7 +170,7 @@ import _ProofTestSupport
       words.output.contains("header.idle.title = A<U+000A>::add-mask::x<U+001B>[31m<U+202E> ["))
   }
 
-  @Test func `a recording tells what is left`() throws {
+  @Test func `a recording reports what is left`() throws {
     let project = try changedProject()
     let file = project.folder.path("report.json")
     let told = try project.run(

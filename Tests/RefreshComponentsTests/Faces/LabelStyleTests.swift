@@ -19,7 +19,7 @@ import Testing
     return context
   }
 
-  @Test func `labels are bold, of 14 points and of the theme's colour unless told otherwise`() {
+  @Test func `labels are bold, of 14 points and of the theme's colour unless set otherwise`() {
     let style = LabelStyle()
     #expect((style.size, style.weight, style.color) == (14, .bold, nil))
     for theme in [Theme.light, .dark] {

@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `a trailer is as high as a shelf of cards unless told otherwise`() {
+  @Test func `a trailer is as high as a shelf of cards unless set otherwise`() {
     #expect(TrailerFace().height == 240)
     #expect(TrailerFace().picture(in: .sample()).size.height == 240)
   }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a frame is light, 375 points wide and at 3x unless told otherwise`() throws {
+  @Test func `a frame is light, 375 points wide and at 3x unless set otherwise`() throws {
     for frame in try Self.matrix(["en", "ar"]) {
       #expect((frame.appearance, frame.width, frame.scale) == (.light, 375, 3))
     }

@@ -174,7 +174,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `the page is that of the theme unless told otherwise`() throws {
+  @Test func `the page is that of the theme unless set otherwise`() throws {
     var gallery = try BuiltIn.gallery()
     let (light, dark) = (
       try Self.frame(.stateHeader), try Self.frame(.stateHeader, appearance: .dark)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ImageSequenceTests {
   @Test(arguments: [(0, 0), (1, 0.1), (4, 0.4), (10, 1), (60, 6)])
-  func `an image takes a tenth of a second unless told otherwise`(count: Int, seconds: Double) {
+  func `an image takes a tenth of a second unless set otherwise`(count: Int, seconds: Double) {
     #expect(abs(ImageSequence.blank(count).duration - seconds) < 1e-12)
     let images = ImageSequence.blank(count).images
     #expect(ImageSequence(images, duration: 2.5).duration == 2.5)

@@ -81,7 +81,7 @@ import _ProofTestSupport
         """)
   }
 
-  @Test func `the alternative texts tell states and transitions in the words of each locale`()
+  @Test func `the alternative texts report states and transitions in the words of each locale`()
     throws
   {
     let context = try FigureContext.sample(

@@ -138,7 +138,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     (.measure(to: ElementReference("note"), along: .vertical), "title", "22"),
     (.measure(to: ElementReference("note", line: 2), along: .vertical), "note.line[1]", "15"),
   ])
-  func `a measurement tells the size of the ink, or the gap, in points`(
+  func `a measurement reports the size of the ink, or the gap, in points`(
     kind: Annotation.Kind, target: String, distance: String
   ) throws {
     let reference = try #require(ElementReference(text: target))

@@ -51,7 +51,7 @@ import _ProofTestSupport
         == "\(rate) pictures per second don't divide 100; choose 10, 20, 25 or 50")
   }
 
-  @Test func `a script that is too long is an error that tells its length`() throws {
+  @Test func `a script that is too long is an error that reports its length`() throws {
     let error = #expect(throws: FigureError.self) { try film { $0.maximumDuration = 2.76 } }
     #expect(
       error?.description == """
@@ -141,7 +141,8 @@ import _ProofTestSupport
   }
 
   /// The refresh ends after 0.2 + 0.8 + 0.2 + 1 = 2.2 s.
-  @Test func `the alternative texts tell the states in their order, the long one with their times`()
+  @Test
+  func `the alternative texts report the states in their order, the long one with their times`()
     throws
   {
     let text = try film().alternativeText

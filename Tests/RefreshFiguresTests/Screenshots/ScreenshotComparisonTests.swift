@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `other colours are told`(scale: Int) throws {
+  func `other colours are reported`(scale: Int) throws {
     let brown = Color(red: 0x8A, green: 0x4B, blue: 0x2A)
     let comparison = try #require(
       try sample.comparison(
@@ -101,7 +101,7 @@ import Testing
     #expect(title.likeness ?? 0 > 0.9, "the words are the same")
   }
 
-  @Test func `other words are told from the same words`() throws {
+  @Test func `other words are reported from the same words`() throws {
     let comparison = try #require(
       try sample.comparison(with: screen { $0.title = "Let go, and we begin" }, scale: 3))
     #expect(comparison.element("title")?.likeness ?? 1 < 0.35)
@@ -156,7 +156,7 @@ import Testing
     #expect(abs(comparison.frame.x) <= error)
   }
 
-  @Test func `a part that isn't there is told`() throws {
+  @Test func `a part that isn't there is reported`() throws {
     let comparison = try #require(
       try sample.comparison(with: screen { $0.markOffset = Point(x: 0, y: 300) }, scale: 2))
     #expect(comparison.element("mark")?.theirs == nil)
@@ -165,7 +165,7 @@ import Testing
     try expect("title", in: comparison, isAt: 0, 0)
   }
 
-  @Test func `what ours lacks is told`() throws {
+  @Test func `what ours lacks is reported`() throws {
     var screen = screen()
     var extra = SampleComponent()
     (extra.title, extra.detail) = ("New", "")
@@ -178,7 +178,7 @@ import Testing
     #expect(comparison.strays.count == 1 && abs(stray.center.x - 337.5) < 2)
   }
 
-  @Test func `a part that a bar covers is told`() throws {
+  @Test func `a part that a bar covers is reported`() throws {
     var screen = screen()
     // The bar ends at 64, and the title is from about 63 to 77.
     screen.components[0].top = 57

@@ -19,7 +19,7 @@ import Testing
       room: room, lines: lines)
   }
 
-  @Test func `the widest text of a script tells how wide a character may be`() throws {
+  @Test func `the widest text of a script says how wide a character may be`() throws {
     // 8 pt and 10 pt a character: 280 pt hold 28 of the wider ones.
     let budgets = BudgetSurvey.budgets(by: [
       sample(width: 80), sample("b", locale: "fi", width: 100),

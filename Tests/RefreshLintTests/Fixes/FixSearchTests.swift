@@ -12,7 +12,7 @@ import Testing
   private static let words = "Pull down to see whether there is any news"
 
   /// 287.5 pt hold 41 letters.
-  @Test func `the smallest change of each kind is told`() throws {
+  @Test func `the smallest change of each kind is reported`() throws {
     let title = "\(Self.words) now"
     #expect(title.count == 46)
     let fixes = try FixSample(title: title).fixes(widths: [320])

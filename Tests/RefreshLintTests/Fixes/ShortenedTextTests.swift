@@ -32,7 +32,7 @@ import Testing
     #expect(text.dropping(6) == "Update \u{2068}9:41\u{2069}")
   }
 
-  @Test func `the words of a value that has a value itself can be told`() {
+  @Test func `the words of a value that has a value itself can be reported`() {
     let line = "Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069}"
     #expect(ShortenedText(line, depth: 1).words == "Today ")
   }

@@ -20,7 +20,8 @@ import Testing
     #expect(lines == expected)
   }
 
-  @Test func `GitHub shows ten annotations of a level, so the last one tells how many are left`() {
+  @Test func `GitHub shows ten annotations of a level, so the last one reports how many are left`()
+  {
     let rule = LintRule("textMissing", .warning, "A text is missing.")
     let violations = (1...12).map { line in
       LintViolation(

@@ -26,12 +26,12 @@ import Testing
   private let truncated = "“Pull to refresh” is truncated: it needs 150 pt and has 196 pt"
   private let other = "“Now” is 0 pt from the left edge; at least 4 pt are wanted"
 
-  @Test func `a truncated text tells what it pushes to the edge`() {
+  @Test func `a truncated text reports what it pushes to the edge`() {
     #expect(
       problems(isTruncated: true) == ["\(truncated), so `arrow` stands at the edge", other])
   }
 
-  @Test func `without a truncated text each is told by itself`() {
+  @Test func `without a truncated text each is reported by itself`() {
     #expect(
       problems(isTruncated: false) == [
         "“Pull to refresh” is 2 pt from the left edge and 2 pt from the right edge; at least 4 pt"
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `who looks for one rule alone is told all that breaks it`() {
+  @Test func `a search for one rule alone reports all that breaks it`() {
     #expect(problems(isTruncated: true, folding: false).count == 4)
   }
 }

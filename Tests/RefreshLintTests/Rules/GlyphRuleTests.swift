@@ -90,7 +90,8 @@ import _ProofTestSupport
     #expect(FontFallbackRule().violations(in: page(string, "en")).isEmpty)
   }
 
-  @Test func `the typesetter tells the parts of a text in reading order, the cut part included`() {
+  @Test func `the typesetter reports the parts of a text in reading order, the cut part included`()
+  {
     var block = TextBlock(
       "GitHub ดึง ok", style: TextStyle(size: 14, weight: .bold), language: "th",
       direction: .leftToRight)

@@ -60,7 +60,7 @@ import Testing
         ["“Pull” reaches out of its label at the left by 2 pt and at the right by 2 pt"], 4
       ),
     ] as [(Rect, [String], Double)])
-  func `ink that leaves its label is told, and not said to be cut`(
+  func `ink that leaves its label is reported, and not said to be cut`(
     bounds: Rect, problems: [String], amount: Double
   ) {
     let page = Sample.page([Sample.text(in: bounds)])

@@ -27,7 +27,7 @@ import Testing
     #expect(simulation.state(.header) == state)
   }
 
-  @Test func `a header holds the inset that it is told, not its trigger distance`() {
+  @Test func `a header holds the inset that is set, not its trigger distance`() {
     var simulation = Self.ego()
     simulation.pullAndRelease(-200)
 
@@ -47,7 +47,7 @@ import Testing
     #expect(simulation.view.inset.top == top)
   }
 
-  @Test func `a header that animates bounds holds what it is told, too`() {
+  @Test func `a header that animates bounds holds the inset that is set, too`() {
     var simulation = Scenes.header(.symbols, .animatesBounds(true), .heldInset(70))
     simulation.run(.beginRefreshing(.header))
     #expect(isClose(simulation.presentation(at: 0.125).offset.y, -64 - 35))

@@ -153,7 +153,7 @@ import Testing
     (EndPlacement?.none, 400.0, 569.0), (.contentEnd, 400, 400), (.viewportEnd, 525, 569),
     (.contentEndWithoutMoreData, 400, 569),
   ])
-  func `a footer stands where it is told beside short content`(
+  func `a footer stands where it is placed beside short content`(
     placement: EndPlacement?, auto: Double, back: Double
   ) {
     var loading = Scenes.auto(.symbols, .placement(placement), content: 400)
@@ -176,7 +176,7 @@ import Testing
     #expect(simulation.bounds(.footer)?.y == 569)
   }
 
-  @Test func `a footer that was told its place follows the insets and what it ignores`() {
+  @Test func `a footer with a set place follows the insets and what it ignores`() {
     var simulation = Scenes.auto(.symbols, .placement(.viewportEnd), content: 400)
     simulation.run(.contentInset(top: 100))
     #expect(simulation.bounds(.footer)?.y == 489)

@@ -28,7 +28,7 @@ import Testing
     #expect(simulation.header?.lastUpdated?.reading == LastUpdatedReading(stored: 2, readAt: 2))
   }
 
-  @Test func `a label that was never told has nothing to say`() {
+  @Test func `a label that was never updated is empty`() {
     #expect(Component(.header).lastUpdated == nil)
     #expect(
       Scenes.header().header?.lastUpdated?.reading == LastUpdatedReading(stored: nil, readAt: 0))
@@ -70,7 +70,7 @@ import Testing
     #expect(simulation.header?.lastUpdated?.reading?.stored == 1)
   }
 
-  @Test func `a hidden label isn't told, but the time is stored`() {
+  @Test func `a hidden label isn't updated, but the time is stored`() {
     var simulation = Scenes.header(.symbols, .hidesLastUpdatedTime(true))
     refreshed(&simulation, at: 5)
 

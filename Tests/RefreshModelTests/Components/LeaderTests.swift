@@ -97,7 +97,7 @@ import Testing
     #expect(simulation.view.inset == Scenes.inset)
   }
 
-  @Test func `a leader ignores what it is told of the left inset`() {
+  @Test func `a leader ignores the set part of the left inset`() {
     var simulation = Scenes.leader()
     simulation.run(.configure(.leader, .ignoredInset(15)))
     #expect(simulation.bounds(.leader)?.x == -75)

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Trial.allCases)
-  func `a begin while a result is shown tells the end and keeps the room`(trial: Trial) {
+  func `a begin while a result is shown reports the end and keeps the room`(trial: Trial) {
     var simulation = refreshing(trial)
     let held = simulation.view
     let told = simulation.run(

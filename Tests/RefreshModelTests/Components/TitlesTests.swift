@@ -108,7 +108,7 @@ import Testing
     #expect(simulation.targets.map { simulation[$0]?.title } == ["h", "f", "t"])
   }
 
-  @Test func `an auto footer shows its title while refreshing unless told otherwise`() {
+  @Test func `an auto footer shows its title while refreshing unless set otherwise`() {
     let footer = Component(.autoFooter, titles: Titles(defaults: english))
     var simulation = Simulation(SimulationSetup(view: Scenes.view(), components: [footer]))
     simulation.run(.beginRefreshing(.footer))

@@ -48,7 +48,7 @@ import Testing
     #expect(simulation.traceLine.callbacks.isEmpty)
   }
 
-  @Test func `the dragging flag is up to date before components are told`() {
+  @Test func `the dragging flag is up to date before components get the event`() {
     var simulation = Scenes.auto(content: 300)
     simulation.run(.pan(.began), .offset(y: -20))
     #expect(simulation.view.isDragging)
@@ -211,7 +211,7 @@ import Testing
     #expect(simulation[.trailer]?.body.originalInset.top == 118)
   }
 
-  @Test func `an auto footer compares the offsets that it is told`() {
+  @Test func `an auto footer compares the offsets that it gets`() {
     // Set back to −118 by the header, told "−200 to −118" and then "−64 to −200".
     var simulation = Simulation(
       SimulationSetup(

@@ -121,7 +121,7 @@ struct ProjectInputsTests {
     return Pixmap(width: 3, height: 6, pixels: (0..<18).map { 0xFF00_0000 | $0 })
   }
 
-  @Test func `a theme's images are beside it, and their names tell their scale`() throws {
+  @Test func `a theme's images are beside it, and their names report their scale`() throws {
     let pixels = try writeImage(to: "Design/Art/down@3x.png")
     try folder.write(
       #"{"arrow": "Art/down@3x.png", "trailerArrow": {"image": "Art/down@3x.png", "template": false}}"#,

@@ -97,7 +97,7 @@ import Testing
     #expect(try Gestures.steps("turn: [pan: ended, pan: began]", line).last == step)
   }
 
-  @Test func `rows measure content that is told in rows`() throws {
+  @Test func `rows measure content that is given in rows`() throws {
     let rows = "\nsteps: [rows: 30]"
     let told = try Gestures.read(
       "scene: {device: {width: 9, height: 9}, content: {rows: 2, rowHeight: 50}}\(rows)")

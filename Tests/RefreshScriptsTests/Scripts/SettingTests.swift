@@ -103,7 +103,7 @@ import Testing
     ("contentEnd", EndPlacement.contentEnd), ("viewportEnd", .viewportEnd),
     ("contentEndWithoutMoreData", .contentEndWithoutMoreData),
   ])
-  func `a back footer stands where it is told`(keyword: String, placement: EndPlacement) throws {
+  func `a back footer stands where it is placed`(keyword: String, placement: EndPlacement) throws {
     let fields = #""footer":"backState","settings":{"footer":{"placement":"\#(keyword)"}}"#
     #expect(
       try setup(fields).footer == Component(.backFooter, .text, settings: [.placement(placement)]))

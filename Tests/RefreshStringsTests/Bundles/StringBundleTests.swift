@@ -24,7 +24,8 @@ import _RefreshStringsTestSupport
       .text(for: .title(.header, state), locale: locale("de"))
   }
 
-  @Test func `a text tells its file by the last part of its bundle's path, and its line`() throws {
+  @Test func `a text reports its file by the last part of its bundle's path, and its line`() throws
+  {
     let bundle = try bundle()
     #expect(bundle.name == "App")
     let idle = try text(.idle, in: bundle)

@@ -24,7 +24,7 @@ import _RefreshStringsTestSupport
     ("2026-03-03T23:59:59Z", "Mar 3 at 11:59_PM"), ("2026-01-01T00:00:00Z", "Jan 1 at 12:00_AM"),
     ("2025-12-31T23:59:59Z", "Dec 31, 2025 at 11:59_PM"),
   ])
-  func `smart tells today, yesterday, days of this year, and dates`(
+  func `smart names today, yesterday, days of this year, and dates`(
     moment: String, expected: String
   ) throws {
     #expect(try date(moment, .smart) == "Last updated: [\(expected)]")
@@ -64,7 +64,7 @@ import _RefreshStringsTestSupport
         == "Last updated: [Mar \(day ?? "?"), \(year) at 2:0\(minute ?? "?")_PM]")
   }
 
-  @Test func `a clock that is a minute ahead tells no future`() throws {
+  @Test func `a clock that is a minute ahead names no future`() throws {
     #expect(try date("2026-03-05T14:07:59Z", .relative) == "Last updated: [now]")
     #expect(try date("2026-03-05T14:07:59Z", .smart) == "Last updated: [Today [2:07_PM]]")
     // Midnight lies between the clocks.

@@ -197,7 +197,7 @@ import _RefreshStringsTestSupport
         == ["error: “k” doesn't show argument 1 in fr"])
   }
 
-  @Test func `states tell what is still to do`() throws {
+  @Test func `states say what is still to do`() throws {
     #expect(
       try findings(unit("Hello"), unit("Bonjour", "new")) == [
         "warning: “k” is not translated yet"

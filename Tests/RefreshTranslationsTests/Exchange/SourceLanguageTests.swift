@@ -113,7 +113,7 @@ import _RefreshStringsTestSupport
     #expect(group.missingSource?.isElsewhere == true)
   }
 
-  @Test func `a check tells once that there is nothing to compare with`() throws {
+  @Test func `a check reports once that there is nothing to compare with`() throws {
     let group = try group(["da.lproj/L.strings": "a = D; b = B;", "hy.lproj/L.strings": "a = H;"])
     #expect(
       group.diagnostics().map(\.diagnostic).map {

@@ -142,7 +142,7 @@ struct KeyProposalTests {
     #expect(keys["header.pulling.title"] == "a2")
   }
 
-  @Test func `a line that tells how long ago is no place for a date`() throws {
+  @Test func `a line that says how long ago is no place for a date`() throws {
     let texts = try group([
       "en": ["feed_pull": "Pull to refresh", "feed_date": "Last updated %@ ago"],
       "zh-Hans": ["feed_pull": "下拉刷新", "feed_date": "上次更新于%@前"],

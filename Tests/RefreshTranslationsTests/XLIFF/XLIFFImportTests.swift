@@ -99,7 +99,7 @@ import _RefreshStringsTestSupport
         ]))
   }
 
-  @Test func `what the format doesn't tell comes from the source`() throws {
+  @Test func `what the format doesn't say comes from the source`() throws {
     let source = Sample.table([
       ("k", Self.counted), ("o", Sample.plural([(.other, Sample.text("%lldth"))], .ordinal)),
     ])

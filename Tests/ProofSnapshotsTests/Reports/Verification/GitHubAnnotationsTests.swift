@@ -134,7 +134,7 @@ import Testing
     #expect(lines(report)[1].hasPrefix("::error file=news.yml,title="))
   }
 
-  @Test func `a file whose name can't be told exactly is left out`() throws {
+  @Test func `a file whose name can't be written exactly is left out`() throws {
     let report = try SampleReport.report([
       try SampleReport.frame("h/a", sources: [("App\u{1B}/a.strings", 3)])
     ])

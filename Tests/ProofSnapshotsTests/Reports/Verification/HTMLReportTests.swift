@@ -48,7 +48,7 @@ import Testing
     #expect(details.last?["id"] as? String == "h/debt")
   }
 
-  @Test func `a cause tells its command, and one that can't be accepted has none`() throws {
+  @Test func `a cause reports its command, and one that can't be accepted has none`() throws {
     let report = try SampleReport.report([
       try SampleReport.frame("h/a"), try SampleReport.frame("h/b"),
       try SampleReport.frame("h/c", .failed, group: "failure", problem: "no font"),
@@ -80,7 +80,8 @@ import Testing
     for (name, text) in files { #expect(!text.contains("://"), "\(name) looks elsewhere") }
   }
 
-  @Test func `counts, debts, orphaned references and another environment are told, escaped`() throws
+  @Test func `counts, debts, orphaned references and the environment are reported, escaped`()
+    throws
   {
     let debt = try SampleReport.frame(
       "h/a", .tolerated,

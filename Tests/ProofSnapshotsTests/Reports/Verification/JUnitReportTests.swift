@@ -92,7 +92,7 @@ import Testing
     #expect(names == [["unchanged frames"], ["unchanged frames"]])
   }
 
-  @Test func `images are attached in one output, a line each, the one that tells most first`()
+  @Test func `images are attached in one output, a line each, the one that reports most first`()
     throws
   {
     let root = try document(
@@ -132,7 +132,7 @@ import Testing
     #expect(values("name", of: try suites(.warn)) == ["unchanged"])
   }
 
-  @Test func `a debt tells its tolerance, and a suite tells of another environment`() throws {
+  @Test func `a debt reports its tolerance, and a suite reports another environment`() throws {
     let metrics = SampleReport.tolerated(
       pixels: 4, distance: 0.015, reason: "a <b> [[ATTACHMENT|c]]")
     let frame = try SampleReport.frame(

@@ -91,7 +91,7 @@ import Testing
     #expect(summary.contains("\n| ``` `a``b\\|c<U+000A> ``` | changed |  |\n"))
   }
 
-  @Test func `debts are told by their tolerance with the largest figures`() throws {
+  @Test func `debts are reported by their tolerance with the largest figures`() throws {
     let frames = try [(4, 0.015, "a"), (9, 0.0125, "a"), (1, 0.005, "b|")].enumerated().map {
       let (pixels, distance, reason) = $1
       return try SampleReport.frame(
@@ -133,7 +133,7 @@ import Testing
     #expect(MarkdownSummary(report, byteLimit: whole.utf8.count + note.utf8.count).text == whole)
   }
 
-  @Test func `a large cause tells fifty frames and the number of the rest`() throws {
+  @Test func `a large cause reports fifty frames and the number of the rest`() throws {
     let frames = try (0..<60).map { try SampleReport.frame("h/\($0)") }
     let summary = MarkdownSummary(try SampleReport.report(frames)).text
     #expect(summary.contains("`h/49`"))

@@ -31,7 +31,7 @@ import Testing
     #expect(lines(report).dropLast(3) == expected[...])
   }
 
-  @Test func `a changed text is told with the first place where it is written`() throws {
+  @Test func `a changed text is reported with the first place where it is written`() throws {
     let report = try SampleReport.report([
       try SampleReport.frame("h/a", sources: [("App/en.strings", 3)]),
       try SampleReport.frame("h/b", sources: [("App/en.strings", 3)]),

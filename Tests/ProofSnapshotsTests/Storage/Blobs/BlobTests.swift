@@ -63,7 +63,7 @@ import _ProofTestSupport
     #expect(try files("merged").map(\.1) == files("pending").map(\.1))
   }
 
-  @Test func `a missing part and one that is there twice are told`() async throws {
+  @Test func `a missing part and one that is there twice are reported`() async throws {
     try FileManager.default.removeItem(atPath: path(2))
     refusesToMerge("missing blobs of the shards 2/2", kind: .framesFailed)
     try await blob(3, as: "1/2", of: [0, 1])
@@ -82,7 +82,7 @@ import _ProofTestSupport
     refusesToMerge("different numbers of shards: 1/2, 2/3")
   }
 
-  @Test func `a file that was changed, cut or lost is told by its name`() throws {
+  @Test func `a file that was changed, cut or lost is reported by its name`() throws {
     let files = try project.folder.files().filter { $0.hasPrefix("blobs/1/") }
       .map { String($0.dropFirst("blobs/1/".count)) }
       .filter {
@@ -108,7 +108,7 @@ import _ProofTestSupport
     refusesToMerge("blobs/1/blob.json:1:2: invalid JSON: expected a name in quotes, found the end")
   }
 
-  @Test func `a folder that is no blob is told`() {
+  @Test func `a folder that is no blob is reported`() {
     let error = #expect(throws: RunError.self) {
       try BlobFolder.all(in: [project.folder.path + "/References"])
     }

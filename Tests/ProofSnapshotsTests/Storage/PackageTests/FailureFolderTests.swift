@@ -127,7 +127,7 @@ private struct SamplePackage {
     #expect(try package.text("t.a") == "old")
   }
 
-  @Test func `a reference that Git LFS has not fetched is told as such`() throws {
+  @Test func `a reference that Git LFS has not fetched is reported as such`() throws {
     try package.fail("t.b")
     try package.folder.write(
       "version https://git-lfs.github.com/spec/v1\n".utf8, to: reference)

@@ -29,7 +29,7 @@ import _ProofTestSupport
     #expect(try await project.statuses() == Array(repeating: .unchanged, count: 4))
   }
 
-  @Test func `a recording that was killed between the images and the lock is told and mended`()
+  @Test func `a recording that was killed between the images and the lock is reported and mended`()
     async throws
   {
     var project = try await SquareProject.recorded()

@@ -13,7 +13,7 @@ import _ProofTestSupport
   }
 
   @Test(arguments: ["<<<<<<< ours", "=======", ">>>>>>> theirs", "||||||| base"])
-  func `what a merge left unfinished is told by its line`(marker: String) async throws {
+  func `what a merge left unfinished is reported by its line`(marker: String) async throws {
     let project = try await SquareProject.recorded()
     let text = try #require(project.folder.text(file))
     try project.folder.write((text + marker + "\n").utf8, to: file)
@@ -21,7 +21,7 @@ import _ProofTestSupport
       try problem(project).contains("\n  Refs/scenes/a.txt:3: an unresolved merge conflict\n"))
   }
 
-  @Test func `two lines of a frame are told unless they are alike`() async throws {
+  @Test func `two lines of a frame are reported unless they are alike`() async throws {
     let project = try await SquareProject.recorded()
     let text = try #require(project.folder.text(file))
     let first = try #require(text.split(separator: "\n").first)
@@ -50,7 +50,7 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `facts are told as cut only where somebody asks for them`() async throws {
+  @Test func `facts are reported as cut only where somebody asks for them`() async throws {
     let project = try await SquareProject.recorded()
     let text = try #require(project.folder.text(file))
     try project.folder.write(text.utf8.dropLast(10), to: file)

@@ -65,7 +65,7 @@ import _ProofTestSupport
     #expect(try phone(to: "x").picture() == phone().picture())
   }
 
-  @Test func `a stage that was told of a language draws it alike`() throws {
+  @Test func `a stage with a changed language draws it alike`() throws {
     let staged = phone(to: "ar")
     let locale = try #require(LocaleIdentifier("en"))
     let stage = Stage(

@@ -49,7 +49,7 @@ import _ProofTestSupport
     ("zh-Hans-CN", "zh-Hans", "zh-Hans"), ("zh-HK", "zh-HK", "zh-Hant"), ("ar", "ar", "en"),
     ("kok", "en", "ko"), ("rup", "en", "ru"), ("sw", "en", "en"), ("en-XA", "en-XA", "en-XA"),
   ])
-  func `a language is told by its tag's beginning in the original`(
+  func `a language is recognized by its tag's beginning in the original`(
     tag: String, corrected: String, original: String
   ) throws {
     for (compatibility, words) in [

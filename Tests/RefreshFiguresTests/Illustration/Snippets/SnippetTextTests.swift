@@ -72,7 +72,7 @@ import Testing
       SnippetDialect.markdown.text(of: figure, language: language) == "![\(text)](\(file))")
   }
 
-  @Test func `a snippet tells the language of a description that isn't the document's`() {
+  @Test func `a snippet reports the language of a description that isn't the document's`() {
     let figure = SnippetFigure.still(long: "Idle.")
     for (language, attribute) in [("ar", " lang=\"en\""), ("en-GB", "")] {
       let text = SnippetDialect.github.text(of: figure, language: language)

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the table tells what the screenshot has more`() throws {
+  @Test func `the table reports what the screenshot has more`() throws {
     var theirs = SampleComponent()
     theirs.markOffset = Point(x: -6, y: 0)
     let texts = texts(of: try figure(of: theirs))

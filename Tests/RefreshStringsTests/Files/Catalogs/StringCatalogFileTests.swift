@@ -24,7 +24,7 @@ import _RefreshStringsTestSupport
       .filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
-  @Test func `the catalog tells its language, version and languages`() {
+  @Test func `the catalog reports its language, version and languages`() {
     #expect(catalog.sourceLanguage.tag == "en")
     #expect(catalog.version == "1.0")
     #expect(catalog.locales.map(\.tag) == ["de", "en"])
