@@ -123,7 +123,7 @@ import Testing
     // The words are the same in all, but to the fonts each region is a language to shape anew.
     let regions = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".flatMap { ["--locale", "en-A\($0)"] }
     for (output, workers) in [("alone", "1"), ("busy", "4")] {
-      let outcome = try Program.run(
+      let outcome = try Program.start(
         ["render", "--quiet", "--out", folder.path(output), "--workers", workers, "--scale", "1"]
           + ["--component", "state-trailer", "--component", "state-header"] + regions)
       #expect(outcome.exitCode == 0, "\(outcome)")

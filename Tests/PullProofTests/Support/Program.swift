@@ -40,7 +40,7 @@ enum Program {
     _ arguments: [String], environment: [String: String?] = [:], in folder: URL? = nil
   ) throws -> Outcome {
     let folder = folder?.path ?? FileManager.default.currentDirectoryPath
-    guard let threads = RunThreads(in: folder) else {
+    guard !hasLocale(environment), let threads = RunThreads(in: folder) else {
       return try start(
         arguments, environment: environment, in: URL(filePath: folder))
     }
@@ -54,7 +54,12 @@ enum Program {
     return Outcome(exitCode: try #require(exitCode), output: output.text, errors: errors.text)
   }
 
-  /// What a run within this process writes to a stream.
+  /// Whether variables choose a locale, which libraries would read from the process.
+  private static func hasLocale(_ environment: [String: String?]) -> Bool {
+    environment.keys.contains { $0.hasPrefix("LC_") || ["LANG", "LANGUAGE", "TZ"].contains($0) }
+  }
+
+  /// A stream to which a run within this process writes.
   private final class Collector: Sendable {
     private let bytes = Mutex<[UInt8]>([])
 
