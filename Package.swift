@@ -140,7 +140,7 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: common),
 
-    // Level 4: what a team draws, with the files that it names.
+    // Level 4: what a team draws, with the files that it names; and pictures for translators.
     .target(
       name: "RefreshProject",
       dependencies: [
@@ -148,6 +148,13 @@ let package = Package(
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
       ],
       resources: [.copy("../../Resources/Project")],
+      swiftSettings: common),
+    .target(
+      name: "RefreshContext",
+      dependencies: [
+        "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
+        "ProofSnapshots", "ProofDrawing", "ProofDocuments",
+      ],
       swiftSettings: common),
 
     // Level 5: the products that read a project: drawings of components for documents, and the rules for
@@ -169,16 +176,7 @@ let package = Package(
       resources: [.embedInCode("../../Resources/Themes/standard.json")],
       swiftSettings: optimized),
 
-    // Level 6: pictures for translators.
-    .target(
-      name: "RefreshContext",
-      dependencies: [
-        "RefreshFigures", "RefreshComponents", "RefreshTranslations", "RefreshModel",
-        "RefreshStrings", "ProofSnapshots", "ProofDrawing", "ProofDocuments",
-      ],
-      swiftSettings: common),
-
-    // Level 7: the tests of others, and arguments in, files and exit codes out.
+    // Level 6: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
@@ -197,7 +195,7 @@ let package = Package(
       ],
       swiftSettings: common),
 
-    // Level 8: the program.
+    // Level 7: the program.
     .executableTarget(
       name: "pullproof",
       dependencies: [
@@ -250,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDocuments",
-        "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
+        "RefreshProject", "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofDocuments", "ProofDrawing", "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -274,8 +272,9 @@ let package = Package(
     .testTarget(
       name: "RefreshComponentsTests",
       dependencies: [
-        "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDrawing",
-        "ProofRendering", "ProofSnapshots", "_ProofTestSupport", "_RefreshStringsTestSupport",
+        "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDocuments",
+        "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
+        "_RefreshStringsTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
@@ -297,8 +296,8 @@ let package = Package(
       name: "RefreshLintTests",
       dependencies: [
         "RefreshLint", "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
-        "ProofSnapshots", "_ProofTestSupport",
+        "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics",
+        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -313,15 +312,15 @@ let package = Package(
       dependencies: [
         "RefreshContext", "RefreshComponents", "RefreshModel", "RefreshStrings",
         "RefreshTranslations", "ProofDocuments", "ProofDrawing", "ProofGraphics",
-        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
+        "ProofRendering", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
         "ProofTesting", "RefreshComponents", "RefreshFigures", "RefreshModel", "RefreshProject",
-        "RefreshScripts", "RefreshLint", "ProofDrawing", "ProofGraphics", "ProofRendering",
-        "ProofSnapshots", "_ProofTestSupport",
+        "RefreshScripts", "RefreshLint", "ProofDrawing", "ProofRendering", "ProofSnapshots",
+        "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -1,6 +1,5 @@
 package import ProofDrawing
 import RefreshComponents
-import RefreshFigures
 package import RefreshStrings
 
 /// A picture for translators, with the places of the texts in it.
@@ -113,12 +112,10 @@ extension ContextSurvey {
   ) -> ContextFrame? {
     let cell = frame.frame
     guard cell.textSize == FrameLayout.standardTextSize, cell.direction == nil else { return nil }
-    var figure = ScreenFigure(cell.setup, in: cell.pulledState)
-    figure.width = cell.width
-    let context = FigureContext(
-      gallery: gallery(at: frame.moment), locale: cell.locale, appearance: cell.appearance,
-      measurer: measurer)
-    guard let picture = try? figure.picture(in: context) else { return nil }
+    let size = Size(width: Double(cell.width), height: PhoneScreen.standardSize.height)
+    let picture = PhoneScreen(cell.setup, in: cell.pulledState, size: size).picture(
+      in: gallery(at: frame.moment), locale: cell.locale, appearance: cell.appearance,
+      measuredBy: measurer)
     let texts = frame.finder.texts(in: picture)
     guard Set(texts.map(\.key)).isSuperset(of: frame.texts.map(\.key)) else { return nil }
     return ContextFrame(
