@@ -285,9 +285,6 @@ extension Scene {
 }
 
 extension Scene.Element {
-  /// Whether the element is drawn from shapes and is no image, whatever version recorded it.
-  package var isDrawn: Bool { image == nil && colors != nil }
-
   /// Whether the element may be an image that an older version did not record.
   package var mayBeImage: Bool { image == nil && colors == nil && text == nil }
 
