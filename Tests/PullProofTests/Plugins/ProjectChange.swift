@@ -1,0 +1,1 @@
+../../../Plugins/PullProof/ProjectChange.swift
