@@ -27,8 +27,9 @@ struct RefusedOptions: ParsableArguments {
   @Option(parsing: .unconditionalSingleValue, help: .hidden) var titleLines: [String] = []
 
   func validate() throws {
-    guard let option = givenOptions.first, let field = Project.field(ofOption: option) else {
-      return
+    guard let option = givenOptions.first else { return }
+    guard let field = Project.field(ofOption: option) else {
+      preconditionFailure("No field of a project has the option \(option)")
     }
     throw ValidationError(
       "\(option) changes frames, but references show the frames that the project file describes; "
@@ -43,7 +44,7 @@ struct RefusedOptions: ParsableArguments {
         switch value {
         case let option as Option<[String]>: !option.wrappedValue.isEmpty
         case let flag as Flag<Bool>: flag.wrappedValue
-        default: false
+        default: preconditionFailure("An option that is refused is a list or a flag")
         }
       return isGiven ? label.map(Self.option(ofProperty:)) : nil
     }

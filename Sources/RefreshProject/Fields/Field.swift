@@ -55,10 +55,7 @@ package struct Field<Root>: Sendable {
     _ kind: FieldKind<Value>,
     _ sentence: String? = nil, option: String? = nil
   ) {
-    self.init(name, schema: kind.schema, sentence, option: option) {
-      fields, root, context throws(FieldError) in
-      if let value = try kind.read(&fields, name, context) { root[keyPath: property] = value }
-    }
+    self.init(name, property, kind.map { Optional($0) }, sentence, option: option)
   }
 
   /// Creates a field that must be there.

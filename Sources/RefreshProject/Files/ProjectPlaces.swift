@@ -43,7 +43,6 @@ package struct ProjectInput: Hashable, Sendable {
 
   /// The path as the program opens it.
   package let path: String
-
 }
 
 extension ProjectFile {
