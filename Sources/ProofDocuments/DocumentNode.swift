@@ -75,6 +75,11 @@ extension DocumentNode {
     return number
   }
 
+  /// The value as a number in a range and without a fraction.
+  package func whole(in range: ClosedRange<Int>) -> Int? {
+    number(in: Double(range.lowerBound)...Double(range.upperBound)).flatMap(Int.init(exactly:))
+  }
+
   /// The value as messages call it.
   package var summary: String {
     switch value {

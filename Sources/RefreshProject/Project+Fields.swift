@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
@@ -215,6 +215,27 @@ extension Project.Clock {
       throw fields.error(
         at: "pattern", "“style” and “pattern” cannot be combined", advice: "remove one of them")
     }
+  }
+}
+
+extension ValueKind<Instant> {
+  fileprivate static var instant: ValueKind {
+    ValueKind(timestamp, schema: ["type": "string", "format": "date-time"]) {
+      $0.text.flatMap(Instant.init(iso8601:))
+    }
+  }
+
+  fileprivate static var timestamp: String {
+    "an ISO 8601 timestamp with an offset, such as 2026-01-15T12:00:00Z"
+  }
+}
+
+extension ValueKind<Project.LastUpdated> {
+  fileprivate static var lastUpdated: ValueKind {
+    let instant = ValueKind<Instant>.instant
+    return ValueKind(
+      "\(instant.expected), or none", schema: .any(of: [["const": "none"], instant.schema])
+    ) { $0.text == "none" ? .never : instant.read($0).map(Project.LastUpdated.at) }
   }
 }
 

@@ -95,18 +95,11 @@ extension Project {
 
   /// The JSON Schema of a file with some sections.
   package static func schema(of sections: [any ProjectSection.Type]) -> Schema {
-    let parts: [Schema.Member] = [
-      Schema.Member(name: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
-      Schema.Member(name: "title", value: "A PullProof project"),
-      Schema.Member(
-        name: "description",
-        value: "The frames to draw, and their references. Paths are relative to this file."),
-      Schema.Member(name: "type", value: "object"),
-      Schema.Member(name: "additionalProperties", value: false),
-      Schema.Member(name: "required", value: ["version"]),
-      Schema.Member(name: "properties", value: .object(members(sections))),
-    ]
-    return .object(parts)
+    func object<Section: ProjectSection>(of _: Section.Type) -> Schema { .object(Section.fields) }
+    return .file(
+      .object(joining: [.object(fields)] + sections.map { object(of: $0) }),
+      title: "A PullProof project",
+      description: "The frames to draw, and their references. Paths are relative to this file.")
   }
 
   /// Advice about a field that an object doesn't have but another one has.

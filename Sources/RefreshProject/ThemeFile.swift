@@ -36,13 +36,7 @@ package struct ThemeFile: Sendable {
   package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     let document = try Document(json: bytes, file: file)
     var contents = ThemeContents()
-    do throws(FieldError) {
-      var fields = try Fields(of: document.root, owner: "the theme")
-      try fields.read(ThemeContents.fields, into: &contents, FieldContext(of: document))
-      try fields.finish()
-    } catch {
-      throw document.error(error)
-    }
+    try document.read(ThemeContents.fields, into: &contents, owner: "the theme")
     (arrow, trailerArrow) = (contents.arrow, contents.trailerArrow)
     themes = [.light: contents.light, .dark: contents.dark]
     update { theme in
@@ -99,34 +93,13 @@ extension Theme {
 extension LabelStyle {
   /// The fields of a label.
   @FieldList<LabelStyle> fileprivate static var fields: [Field<LabelStyle>] {
-    let range = sizeRange
-    Field(
-      "size", \.size,
-      .one(
-        .number(
-          range, of: "a size from \(Int(range.lowerBound)) to \(Int(range.upperBound)) points")))
+    Field("size", \.size, .one(.fontSize))
     Field("weight", \.weight, .one(.weight))
   }
 
   /// The same font in a colour; nil for that of all labels.
   fileprivate func colored(_ color: Color?) -> LabelStyle {
     LabelStyle(size: size, weight: weight, color: color)
-  }
-}
-
-extension ValueKind<Color> {
-  fileprivate static var color: ValueKind {
-    ValueKind("a colour such as #333333", schema: ["type": "string"]) {
-      $0.text.flatMap(Color.init(hex:))
-    }
-  }
-}
-
-extension ValueKind<TextStyle.Weight> {
-  fileprivate static var weight: ValueKind {
-    ValueKind("regular or bold", words: ["regular", "bold"]) {
-      ["regular": .regular, "bold": .bold][$0]
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 package import RefreshProject
 package import RefreshStrings
 

@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 import ProofSnapshots
 package import RefreshProject
 import RefreshStrings

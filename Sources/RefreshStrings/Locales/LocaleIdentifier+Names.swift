@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 
 extension LocaleIdentifier {
   /// Reads a tag that people write; a language's name in English, which old bundles give their folders,
@@ -111,5 +111,14 @@ extension LocaleIdentifier {
   /// A question for the nearest locale, such as `did you mean “ja”? `; empty where none is near enough.
   package func question(among available: some Collection<LocaleIdentifier>) -> String {
     suggestion(among: available).map { "did you mean \($0.tag.quoted)? " } ?? ""
+  }
+}
+
+extension ValueKind<LocaleIdentifier> {
+  /// A locale or a language.
+  package static func locale(of expected: String) -> ValueKind {
+    ValueKind(
+      expected, schema: ["type": "string"], suggestion: LocaleIdentifier.tag(ofLanguageNamed:)
+    ) { $0.text.flatMap { LocaleIdentifier(written: $0) } }
   }
 }

@@ -1,5 +1,3 @@
-import ProofDocuments
-
 /// A part of a JSON Schema: a value of JSON, or a definition that other parts refer to.
 package indirect enum Schema: Hashable, Sendable {
   case flag(Bool)
@@ -15,8 +13,8 @@ package indirect enum Schema: Hashable, Sendable {
 
   /// A name and its value.
   package struct Member: Hashable, Sendable {
-    let name: String
-    let value: Schema
+    package let name: String
+    package let value: Schema
 
     /// Creates a member.
     package init(name: String, value: Schema) {
@@ -25,7 +23,7 @@ package indirect enum Schema: Hashable, Sendable {
     }
 
     /// A field of an object, with its schema.
-    init<Root>(_ field: Field<Root>) { self.init(name: field.name, value: field.schema) }
+    package init<Root>(_ field: Field<Root>) { self.init(name: field.name, value: field.schema) }
   }
 }
 
@@ -69,6 +67,17 @@ extension Schema {
       "type": "object", "additionalProperties": false, "required": .list(required),
       "properties": .object(properties),
     ]
+  }
+
+  /// The schema of a whole file that is an object.
+  package static func file(_ object: Schema, title: String, description: String) -> Schema {
+    guard case .object(let members) = object else { return object }
+    let heading: [Member] = [
+      Member(name: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
+      Member(name: "title", value: .text(title)),
+      Member(name: "description", value: .text(description)),
+    ]
+    return .object(heading + members)
   }
 
   /// A schema that stands at another place.

@@ -1,5 +1,3 @@
-package import ProofDocuments
-
 /// A field of an object in a file: its name, the values that it takes, and a sentence about it.
 ///
 /// The reader, the names in messages, the options that commands refuse and the JSON Schema follow from
@@ -76,7 +74,7 @@ package struct FieldContext: Sendable {
   package let document: Document
 
   /// Advice about a field that the object doesn't have but another one; nil for a name that none has.
-  var remedy: @Sendable (_ name: String, _ owner: String?) -> String? = { _, _ in nil }
+  package var remedy: @Sendable (_ name: String, _ owner: String?) -> String? = { _, _ in nil }
 
   /// Creates the context of a document's fields.
   package init(of document: Document) { self.document = document }
@@ -206,6 +204,27 @@ extension Fields {
     _ fields: [Field<Root>], into root: inout Root, _ context: FieldContext
   ) throws(FieldError) {
     for field in fields { try field.read(&self, &root, context) }
+  }
+}
+
+extension Document {
+  /// Reads a file that is one object, whose unknown fields are errors.
+  ///
+  /// - Parameters:
+  ///   - fields: the fields at its top.
+  ///   - root: the value that they are read into.
+  ///   - owner: the name of the object in messages, such as “the theme”.
+  /// - Throws: ``DocumentError`` with the line and the column that are wrong.
+  package func read<Root>(
+    _ fields: [Field<Root>], into root: inout Root, owner: String
+  ) throws(DocumentError) {
+    do throws(FieldError) {
+      var members = try Fields(of: self.root, owner: owner)
+      try members.read(fields, into: &root, FieldContext(of: self))
+      try members.finish()
+    } catch {
+      throw self.error(error)
+    }
   }
 }
 

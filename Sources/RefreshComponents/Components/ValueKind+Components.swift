@@ -1,0 +1,81 @@
+package import ProofDocuments
+package import ProofDrawing
+import RefreshModel
+
+extension ValueKind<Int> {
+  /// A number of pixels in a point.
+  package static var scale: ValueKind { .numbers(Array(FaceContext.scaleRange), of: "1, 2 or 3") }
+
+  /// The width of a scroll view.
+  package static var width: ValueKind {
+    let range = FaceContext.widthRange
+    return .whole(range, of: "a width from \(range.lowerBound) to \(range.upperBound) points")
+  }
+
+  /// A text size as a name or in percent of the standard size.
+  package static var textSize: ValueKind {
+    let (range, names) = (FaceContext.textSizeRange, DynamicTypeSize.allCases.map(\.rawValue))
+    let percent = Schema.number
+    return ValueKind(
+      "a size such as accessibility3, or from \(range.lowerBound) to \(range.upperBound) percent",
+      schema: .definition(
+        "textSize",
+        .any(of: [
+          [
+            "type": "integer", "minimum": percent(Double(range.lowerBound)),
+            "maximum": percent(Double(range.upperBound)),
+          ], .words(names),
+        ])), suggestion: { names.nearest(to: $0) }
+    ) { $0.whole(in: range) ?? $0.text.flatMap(DynamicTypeSize.init(rawValue:))?.percent }
+  }
+}
+
+extension ValueKind<TextDirection?> {
+  /// A direction; nil for a locale's own.
+  package static func direction(suggestsWords: Bool = false) -> ValueKind {
+    ValueKind(
+      "natural, ltr or rtl", words: ["natural", "ltr", "rtl"], suggestsWords: suggestsWords
+    ) { word in
+      word == "natural" ? .some(nil) : TextDirection(rawValue: word).map { .some($0) }
+    }
+  }
+}
+
+extension ValueKind<PulledState> {
+  /// A state, with the distance that the component is pulled.
+  package static var state: ValueKind<PulledState> {
+    let names = RefreshState.allCases.map(\.name).joined(separator: "|")
+    return ValueKind(
+      "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50",
+      schema: ["type": "string", "pattern": .text("^(\(names)|(idle|pulling)-[0-9]+)$")],
+      suggestion: PulledState.suggestion
+    ) { $0.text.flatMap(PulledState.init(name:)) }
+  }
+}
+
+extension ValueKind<Color> {
+  /// A colour in the notation of CSS.
+  package static var color: ValueKind {
+    ValueKind("a colour such as #333333", schema: ["type": "string"]) {
+      $0.text.flatMap(Color.init(hex:))
+    }
+  }
+}
+
+extension ValueKind<TextStyle.Weight> {
+  /// The weight of a font.
+  package static var weight: ValueKind {
+    ValueKind("regular or bold", words: ["regular", "bold"]) {
+      ["regular": .regular, "bold": .bold][$0]
+    }
+  }
+}
+
+extension ValueKind<Double> {
+  /// The size of a font, in points.
+  package static var fontSize: ValueKind {
+    let range = LabelStyle.sizeRange
+    return .number(
+      range, of: "a size from \(Int(range.lowerBound)) to \(Int(range.upperBound)) points")
+  }
+}
