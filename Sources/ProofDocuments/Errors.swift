@@ -5,6 +5,8 @@ import Foundation
 // `RunError`, whose kind is the exit code for scripts; who installed the program mends what a
 // `ResourceError` misses. `FieldError` and `Errno` belong to no one yet: a caller who knows the file turns
 // them into one of the others.
+// A type of its own has what a caller reads besides the message, such as the missing faces of a
+// `FontError`, the frames that could have been meant, or the annotation of a `FigureError`.
 
 /// An error in a file or folder, which whoever wrote or named it corrects.
 package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {

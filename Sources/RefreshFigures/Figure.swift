@@ -36,13 +36,9 @@ extension Figure {
     var context = context
     context.mount = mount
     var illustration = try content.illustration(in: context)
-    do throws(AnnotationError) {
-      illustration.picture = try illustration.picture
-        .annotated(with: annotations, theme: context.theme, measuredBy: context.measurer)
-        .mounted(on: mount, theme: context.theme)
-    } catch {
-      throw .annotation(error)
-    }
+    illustration.picture = try illustration.picture
+      .annotated(with: annotations, theme: context.theme, measuredBy: context.measurer)
+      .mounted(on: mount, theme: context.theme)
     if var film = illustration.film {
       film.pictures = film.pictures.map { $0.mounted(on: mount, theme: context.theme) }
       illustration.film = film
@@ -142,20 +138,22 @@ public struct Illustration: Hashable, Sendable {
 }
 
 /// The reason why a figure could not be made.
-public enum FigureError: Error, Hashable, Sendable {
-  /// An annotation is wrong.
-  case annotation(AnnotationError)
+public struct FigureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the annotation that is wrong, from 0; nil where the content is.
+  public let annotation: Int?
 
-  /// The content is wrong: the problem, and what to do.
-  case content(problem: String, advice: String)
-}
+  /// The problem.
+  public let problem: String
 
-extension FigureError: CustomStringConvertible {
-  /// The problem and the advice.
-  public var description: String {
-    switch self {
-    case .annotation(let error): "\(error)"
-    case .content(let problem, let advice): "\(problem); \(advice)"
-    }
+  /// The advice.
+  public let advice: String
+
+  init(annotation: Int? = nil, problem: String, advice: String) {
+    self.annotation = annotation
+    self.problem = problem
+    self.advice = advice
   }
+
+  /// The problem and the advice.
+  public var description: String { "\(problem); \(advice)" }
 }

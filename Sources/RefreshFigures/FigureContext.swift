@@ -70,19 +70,19 @@ extension FigureContext {
   ) throws(FigureError) {
     let states = setup.component.kind.states
     guard !pulledStates.isEmpty else {
-      throw .content(
+      throw FigureError(
         problem: "no state of \(setup.name) to show",
         advice: "name some of \(states.map(\.name).joined(separator: ", "))")
     }
     if let strange = pulledStates.first(where: { !states.contains($0.state) }) {
-      throw .content(
+      throw FigureError(
         problem: "\(setup.name) can't be in the state \(strange.name)",
         advice: "name one of \(states.map(\.name).joined(separator: ", "))")
     }
     // Elements are named after states.
     let repeated = pulledStates.first { state in pulledStates.count { $0 == state } > 1 }
     if let repeated {
-      throw .content(
+      throw FigureError(
         problem: "the state \(repeated.name) is listed twice", advice: "remove one")
     }
   }
@@ -149,7 +149,7 @@ extension FigureContext {
     _ captions: [String: LocalizedCaption], of names: [String], in noun: String
   ) throws(FigureError) {
     guard let unknown = captions.keys.sorted().first(where: { !names.contains($0) }) else { return }
-    throw .content(
+    throw FigureError(
       problem: "\(noun) has no “\(unknown)” for a caption",
       advice: "name one of \(names.joined(separator: ", "))")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import RefreshContext
@@ -126,7 +127,7 @@ import Testing
     var export = try Exports.export()
     export.locales = Array(repeating: export.locales[0], count: 21)
     export.namesLocales = true
-    #expect(throws: ContextError.self) { try Exports.files(for: "tolgee", in: export) }
+    #expect(throws: ValueError.self) { try Exports.files(for: "tolgee", in: export) }
   }
 
   @Test func `Transifex gets maps as its description has them`() throws {
@@ -217,7 +218,7 @@ import Testing
     var export = try Exports.export()
     export.ids = [:]
     for system in TranslationSystem.all where system.ids != nil {
-      #expect(throws: ContextError.self) { try Exports.files(for: system.name, in: export) }
+      #expect(throws: ValueError.self) { try Exports.files(for: system.name, in: export) }
     }
   }
 

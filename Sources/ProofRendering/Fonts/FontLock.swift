@@ -54,8 +54,8 @@ package struct FontLock: Hashable, Sendable {
   ///
   /// A line of two columns, `set` and a name, names the set.
   ///
-  /// - Throws: `FontLockError` with the line that is not as it must be.
-  package init(parsing text: String, file: String) throws(FontLockError) {
+  /// - Throws: `RunError` with the line that is not as it must be.
+  package init(parsing text: String, file: String) throws(RunError) {
     self.init(setName: nil, entries: [])
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (offset, line) in lines.enumerated() {
@@ -68,10 +68,10 @@ package struct FontLock: Hashable, Sendable {
       } else if let entry = Entry(columns) {
         entries.append(entry)
       } else {
-        throw FontLockError(file: file, line: offset + 1)
+        throw RunError(lockOfFonts: file, line: offset + 1)
       }
     }
-    guard !entries.isEmpty else { throw FontLockError(file: file, line: 1) }
+    guard !entries.isEmpty else { throw RunError(lockOfFonts: file, line: 1) }
   }
 
   /// The lock as the contents of a file.
@@ -104,20 +104,15 @@ extension FontLock.Entry {
   }
 }
 
-/// A line of a font lock that is not as it must be.
-package struct FontLockError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the lock.
-  package let file: String
-
-  /// The line, counted from one.
-  package let line: Int
-
-  /// The place of the fault, and the expected line.
-  package var description: String {
-    """
-    \(file):\(line): a face needs eight columns separated by tabs: role, family, style, file, \
-    face, package, version, SHA-256
-    """
+extension RunError {
+  /// A line of a font lock that is not as it must be.
+  fileprivate init(lockOfFonts file: String, line: Int) {
+    self.init(
+      .environment,
+      """
+      \(file):\(line): a face needs eight columns separated by tabs: role, family, style, file, \
+      face, package, version, SHA-256
+      """)
   }
 }
 
@@ -135,24 +130,24 @@ extension FontLock {
 
   /// The locks of the sets that PullProof knows, in the order of their names.
   ///
-  /// - Throws: `ResourceError` when a lock is missing, and `FontLockError` when it is damaged.
+  /// - Throws: `ResourceError` when a lock is missing, and `RunError` when it is damaged.
   package static func known() throws -> [FontLock] {
     try knownSetNames.map(known)
   }
 
   /// The lock of a set that PullProof knows.
   ///
-  /// - Throws: `ResourceError` when there is no such lock, and `FontLockError` when it is damaged.
+  /// - Throws: `ResourceError` when there is no such lock, and `RunError` when it is damaged.
   package static func known(_ name: String) throws -> FontLock {
     try FontLock(contentsOfFile: ResourceFolder.fonts.path(of: "\(name).lock"))
   }
 
   /// Reads the lock in a file.
   ///
-  /// - Throws: `FontLockError` when the file cannot be read or a line is not as it must be.
-  package init(contentsOfFile path: String) throws(FontLockError) {
+  /// - Throws: `RunError` when the file cannot be read or a line is not as it must be.
+  package init(contentsOfFile path: String) throws(RunError) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw FontLockError(file: path, line: 1)
+      throw RunError(lockOfFonts: path, line: 1)
     }
     try self.init(parsing: text, file: path)
   }

@@ -36,7 +36,7 @@ package struct FontSet: Sendable {
   /// Finds the system's fonts, or those of a folder.
   ///
   /// - Throws: `FontError` that names every face that is missing, or that is not the one of the
-  ///   folder's own lock; `FontLockError` when a lock can't be read;
+  ///   folder's own lock; `RunError` when a lock can't be read;
   ///   and `ResourceError` when the lock of a known set is missing.
   package init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], environment: [String: String]

@@ -26,7 +26,7 @@ extension SnapshotLock {
     try Self.checkVersion(parser.nextLine() ? parser.line : "", file: file)
     while parser.nextLine() {
       guard remains.keeps(parser.start, number: parser.lineNumber) else { continue }
-      do throws(LockLineError) {
+      do throws(FieldError) {
         try add(parser, to: &remains)
       } catch {
         throw LockError(
@@ -52,7 +52,7 @@ extension SnapshotLock {
 
   private mutating func add(
     _ line: LockParser, to remains: inout MergeRemains
-  ) throws(LockLineError) {
+  ) throws(FieldError) {
     switch line.word(0) {
     case "environment" where line.wordCount == 3 && line.word(1) == "set":
       environment.fontSets.insert(line.word(2))
@@ -63,20 +63,20 @@ extension SnapshotLock {
     case "renamed" where line.wordCount == 4:
       renames.insert(ValueRename(axis: line.word(1), from: line.word(2), to: line.word(3)))
     default:
-      throw LockLineError(
+      throw FieldError(
         problem: "expected “frame” with an id, digests and a size, “environment”, “open” or "
           + "“renamed”",
         advice: "restore the line from version control, or remove it and record again")
     }
   }
 
-  private mutating func addFact(_ line: LockParser) throws(LockLineError) {
+  private mutating func addFact(_ line: LockParser) throws(FieldError) {
     let value = line.text(fromWord: 3)
     switch line.word(1) {
     case "font": environment.fonts[line.word(2), default: []].insert(value)
     case "library": environment.libraries[line.word(2), default: []].insert(value)
     default:
-      throw LockLineError(
+      throw FieldError(
         problem: "expected “font” or “library” after “environment”",
         advice: "restore the line from version control, or remove it and record again")
     }
@@ -84,15 +84,15 @@ extension SnapshotLock {
 
   private mutating func addFrame(
     _ line: LockParser, to remains: inout MergeRemains
-  ) throws(LockLineError) {
+  ) throws(FieldError) {
     let id = line.word(1)
     guard id.isContainedPath else {
-      throw LockLineError(
+      throw FieldError(
         problem: "\(id.debugDescription) is not the id of a frame",
         advice: "restore the line from version control, or remove it")
     }
     guard let size = line.size(4) else {
-      throw LockLineError(
+      throw FieldError(
         problem: "“\(id)” has no size such as 1125x162, of 1 to "
           + "\(Entry.sides.upperBound) pixels each way",
         advice: "restore the line from version control, or remove it and record the frame again")
@@ -101,7 +101,7 @@ extension SnapshotLock {
       pixels: line.word(2), scene: line.word(3), width: size.width, height: size.height,
       facts: line.optionalWord(5), image: line.optionalWord(6))
     guard entry.isWellFormed else {
-      throw LockLineError(
+      throw FieldError(
         problem: "a digest of “\(id)” does not have 32 hexadecimal digits",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
@@ -121,12 +121,6 @@ extension MergeRemains {
         advice: "“pullproof merge-driver --mend” keeps one line of each frame")
     }
   }
-}
-
-/// A problem with a line whose number isn't known here.
-private struct LockLineError: Error {
-  let problem: String
-  let advice: String
 }
 
 /// A line of a lock that can't be read.

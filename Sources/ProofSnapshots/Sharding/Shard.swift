@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// One of several equal parts of a run, each for a machine of its own.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the part, from 1.
@@ -87,20 +89,22 @@ extension Shard {
   /// doesn't provide their number; the job's definition must, in `JOB_COMPLETIONS`.
   ///
   /// - Returns: the part, or nil.
-  /// - Throws: ``ShardError`` when a service's variables contradict each other.
-  package static func detected(in environment: [String: String]) throws(ShardError) -> Shard? {
+  /// - Throws: `ValueError` when a service's variables contradict each other.
+  package static func detected(in environment: [String: String]) throws(ValueError) -> Shard? {
     let environment = environment.filter { !$0.value.isEmpty }
     for service in Service.allCases {
       guard let index = environment[service.index] else { continue }
       // A GitLab job without `parallel` has a total and no index; others may lack the total.
       guard let total = environment[service.total] else {
-        throw ShardError("\(service.index) is \(index), but \(service.total) is not set")
+        throw ValueError(
+          undetectedShard: "\(service.index) is \(index), but \(service.total) is not set")
       }
       let start = try service.start(in: environment)
       guard let place = Int(index), let count = Int(total),
         let shard = Shard(place - start + 1, of: count)
       else {
-        throw ShardError("\(service.index) is \(index) and \(service.total) is \(total)")
+        throw ValueError(
+          undetectedShard: "\(service.index) is \(index) and \(service.total) is \(total)")
       }
       return shard
     }
@@ -108,17 +112,12 @@ extension Shard {
   }
 }
 
-/// Variables that name no valid shard.
-package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
-  private let contradiction: String
-
-  init(_ contradiction: String) {
-    self.contradiction = contradiction
-  }
-
-  /// The contradiction, with advice.
-  package var description: String {
-    "cannot detect the shard from the environment: \(contradiction); pass --shard, such as 1/4"
+extension ValueError {
+  /// Variables that name no valid shard, because they contradict each other.
+  fileprivate init(undetectedShard contradiction: String) {
+    self.init(
+      "cannot detect the shard from the environment: \(contradiction)",
+      advice: "pass --shard, such as 1/4")
   }
 }
 
@@ -151,7 +150,7 @@ private enum Service: CaseIterable {
   /// The number of the first machine.
   ///
   /// A Slurm array may begin anywhere; one with gaps or steps can't be recognized from its ends.
-  func start(in environment: [String: String]) throws(ShardError) -> Int {
+  func start(in environment: [String: String]) throws(ValueError) -> Int {
     switch self {
     case .gitLab: return 1
     case .circleCI, .buildkite, .kubernetes: return 0
@@ -161,7 +160,8 @@ private enum Service: CaseIterable {
         let count = environment[total].flatMap({ Int($0) })
       else { return first }
       guard last - first + 1 == count else {
-        throw ShardError("the Slurm array from \(first) to \(last) has gaps: \(count) tasks")
+        throw ValueError(
+          undetectedShard: "the Slurm array from \(first) to \(last) has gaps: \(count) tasks")
       }
       return first
     }

@@ -104,7 +104,7 @@ package struct Acceptance {
     var scenes: [String: Scene] = [:]
     var problems: [String] = []
     for frame in frames {
-      do throws(AcceptanceError) {
+      do throws(RunError) {
         scenes[FrameID.sceneID(of: frame.id)] = try checks.scene(of: frame)
       } catch {
         problems.append("  \(frame.id): \(error.description)\n")
@@ -171,77 +171,62 @@ struct AcceptanceChecks {
   }
 
   /// The facts of a frame that can become a reference.
-  func scene(of frame: FrameReport) throws(AcceptanceError) -> Scene {
+  func scene(of frame: FrameReport) throws(RunError) -> Scene {
     guard expected.contains(frame.id) else {
-      throw AcceptanceError("the project has no such frame any more")
+      throw RunError(.badData, "the project has no such frame any more")
     }
     guard let entry = found.entries[frame.id], entry == frame.actual else {
-      throw AcceptanceError("the lock of pending frames does not match the report")
+      throw RunError(.badData, "the lock of pending frames does not match the report")
     }
     // Where an acceptance was interrupted, the reference is what it was to become.
     let reference = references?.entries[frame.id]
     guard reference == frame.expected || reference?.looks(like: entry) == true else {
-      throw AcceptanceError("its reference changed after the frame was compared with it")
+      throw RunError(.badData, "its reference changed after the frame was compared with it")
     }
     try check(frame.images[.actual] ?? "", is: entry)
     return try scene(FrameID.sceneID(of: frame.id), with: entry.facts)
   }
 
-  private func scene(_ id: String, with digest: String?) throws(AcceptanceError) -> Scene {
+  private func scene(_ id: String, with digest: String?) throws(RunError) -> Scene {
     let file = ReferenceFolder.file(ofScene: id)
     let scene: Scene?
     do {
       try FolderBoundary(path: folder.path).check(file)
       scene = try scenes.scene(of: id)
     } catch {
-      throw AcceptanceError("\(error)")
+      throw RunError(.badData, "\(error)")
     }
-    guard let scene else { throw AcceptanceError("its scene is missing in \(file)") }
+    guard let scene else { throw RunError(.badData, "its scene is missing in \(file)") }
     guard FactsDigest(of: scene).description == digest else {
-      throw AcceptanceError("its scene in \(file) is not the one that was compared")
+      throw RunError(.badData, "its scene in \(file) is not the one that was compared")
     }
     return scene
   }
 
   private func check(
     _ file: String, is entry: SnapshotLock.Entry
-  ) throws(AcceptanceError) {
-    let bytes = try contents(of: file)
+  ) throws(RunError) {
+    let bytes = try folder.contents(of: file)
     do {
       let size = try PNGFile(bytes)
       guard size.width == entry.width, size.height == entry.height else {
-        throw AcceptanceError(
+        throw RunError(
+          .badData,
           "\(file) has \(size.width) × \(size.height) pixels instead of "
             + "\(entry.width) × \(entry.height)")
       }
       let pixmap = try PNGDecoder.pixmap(from: bytes, name: file)
       let digest = PixelDigest(of: pixmap.pixels.span, width: pixmap.width).description
       guard digest == entry.pixels, entry.image == FileDigest(of: bytes.span).description else {
-        throw AcceptanceError("\(file) is not the image that was compared")
+        throw RunError(.badData, "\(file) is not the image that was compared")
       }
-    } catch let problem as AcceptanceError {
+    } catch let problem as RunError {
       throw problem
     } catch let fault as PNGError {
-      throw AcceptanceError("\(file) \(fault)")
+      throw RunError(.badData, "\(file) \(fault)")
     } catch {
-      throw AcceptanceError("\(error)")
+      throw RunError(.badData, "\(error)")
     }
   }
 
-  private func contents(of file: String) throws(AcceptanceError) -> [UInt8] {
-    do {
-      return try folder.contents(of: file)
-    } catch {
-      throw AcceptanceError(error.description)
-    }
-  }
-}
-
-/// The reason why a frame can't become a reference.
-struct AcceptanceError: Error {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }

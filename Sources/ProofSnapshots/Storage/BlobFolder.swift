@@ -38,19 +38,12 @@ package struct BlobFolder: Sendable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let version = try values.decode(Int.self, forKey: .version)
-      guard version == Label.version else { throw OtherVersion(number: version) }
+      guard version == Label.version else {
+        throw ReportError("the blob has version \(version), this program reads \(Label.version)")
+      }
       shard = try values.decode(String.self, forKey: .shard)
       inputs = try values.decode(RunInputs.self, forKey: .inputs)
       files = try values.decode([String: String].self, forKey: .files)
-    }
-  }
-
-  /// A blob in a version of the format that can't be read.
-  private struct OtherVersion: Error, CustomStringConvertible {
-    let number: Int
-
-    var description: String {
-      "the blob has version \(number), this program reads \(Label.version)"
     }
   }
 

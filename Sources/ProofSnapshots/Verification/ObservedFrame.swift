@@ -1,3 +1,4 @@
+import ProofDocuments
 package import ProofDrawing
 package import ProofGraphics
 import ProofRendering
@@ -88,19 +89,16 @@ package struct FrameDrawing: Sendable {
     // A frame whose layout sufficed was laid out before, and not drawn.
     let isSame =
       observation.map { $0.pixels == nil ? $0.scene == again.scene : $0 == again } ?? true
-    guard isSame, var entry = again.entry else { throw ReproducibilityError() }
+    guard isSame, var entry = again.entry else {
+      throw RunError(
+        .framesFailed,
+        "two drawings of the frame differ, so it cannot have a reference; report this as a bug")
+    }
     let png = rendering.files[.png] ?? []
     entry.facts = FactsDigest(of: scene).description
     entry.image = FileDigest(of: png.span).description
     let drawing = FrameDrawing(
       id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: entry, scene: scene)
     return (drawing, picture, png)
-  }
-}
-
-/// A frame that doesn't look the same twice.
-private struct ReproducibilityError: Error, CustomStringConvertible {
-  var description: String {
-    "two drawings of the frame differ, so it cannot have a reference; report this as a bug"
   }
 }

@@ -63,9 +63,9 @@ extension VerificationReport.Counts {
   }
 }
 
-/// Something in a report that no verification writes.
+/// A report that can't be read or merged, or that no verification writes.
 package struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The contradiction.
+  /// The reason.
   package let description: String
 
   init(_ description: String) {

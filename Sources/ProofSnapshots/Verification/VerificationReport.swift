@@ -171,18 +171,9 @@ private struct ReadableVersion: Decodable {
   init(from decoder: any Decoder) throws {
     let number = try decoder.singleValueContainer().decode(Int.self)
     guard number == VerificationReport.schemaVersion else {
-      throw ReportVersionError(number: number)
+      throw ReportError(
+        "the report has version \(number), this program reads \(VerificationReport.schemaVersion)")
     }
-  }
-}
-
-/// A report in a version of the format that can't be read.
-package struct ReportVersionError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let number: Int
-
-  /// The version, and the one that can be read.
-  package var description: String {
-    "the report has version \(number), this program reads \(VerificationReport.schemaVersion)"
   }
 }
 
@@ -221,16 +212,16 @@ extension VerificationReport {
 extension VerificationReport {
   /// One report of the parts of a run, the same as if one machine had made it.
   ///
-  /// - Throws: ``MergeError`` when they are not parts of one run, or don't add up to one.
-  package init(merging parts: [VerificationReport]) throws(MergeError) {
-    guard let first = parts.first else { throw MergeError("there are no reports") }
+  /// - Throws: ``ReportError`` when they are not parts of one run, or don't add up to one.
+  package init(merging parts: [VerificationReport]) throws(ReportError) {
+    guard let first = parts.first else { throw ReportError("there are no reports") }
     var counts = Counts()
     counts.expected = first.counts.expected
     counts.present = first.counts.present
     for part in parts {
       guard part.counts.expected == counts.expected, part.counts.present == counts.present,
         part.orphaned == first.orphaned, part.orphanedPolicy == first.orphanedPolicy
-      else { throw MergeError("the reports are of different matrices or references") }
+      else { throw ReportError("the reports are of different matrices or references") }
       counts.selected += part.counts.selected
       counts.verified += part.counts.verified
       counts.statuses.merge(part.counts.statuses, uniquingKeysWith: +)
@@ -242,7 +233,7 @@ extension VerificationReport {
     let skipped = Set(parts.compactMap(\.skippedFiles).joined()).sorted()
     let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
     guard Set(frames.map(\.id)).count == frames.count else {
-      throw MergeError("a frame is in more than one report")
+      throw ReportError("a frame is in more than one report")
     }
     do {
       try self.init(
@@ -252,17 +243,7 @@ extension VerificationReport {
         project: parts.allSatisfy { $0.project == first.project } ? first.project : nil,
         environmentPolicy: parts.allSatisfy { $0.environmentPolicy == .any } ? .any : .strict)
     } catch {
-      throw MergeError("together the reports contradict themselves: \(error)")
+      throw ReportError("together the reports contradict themselves: \(error)")
     }
-  }
-}
-
-/// Reports that can't be merged.
-package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason.
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

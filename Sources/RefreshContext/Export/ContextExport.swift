@@ -63,7 +63,7 @@ extension ContextExport {
   /// The files of an export: the index, the pictures, and what each system takes.
   ///
   /// - Returns: the files, each path once.
-  /// - Throws: ``ContextError`` when a system lacks something, and `DocumentError` for a text that
+  /// - Throws: `ValueError` when a system lacks something, and `DocumentError` for a text that
   ///   XLIFF can't hold.
   package func files(for systems: [TranslationSystem]) throws -> [ContextFile] {
     var files = [try ContextFile("context.json", json: index)]
@@ -175,15 +175,6 @@ extension Rect {
     Rect(
       x: x.hundredths, y: y.hundredths, width: width.hundredths, height: height.hundredths)
   }
-}
-
-/// The reason why pictures can't be exported for a translation system.
-package struct ContextError: Error, Hashable, CustomStringConvertible {
-  package let problem: String
-  package let advice: String
-
-  /// The problem and the advice in one line.
-  package var description: String { "\(problem); \(advice)" }
 }
 
 /// A file of an export.

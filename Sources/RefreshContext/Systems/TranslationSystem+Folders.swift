@@ -177,11 +177,11 @@ private struct XcodeScreenshots {
     return name
   }
 
-  func files(in folder: String, bundle: String) throws(ContextError) -> [ContextFile] {
+  func files(in folder: String, bundle: String) throws(ValueError) -> [ContextFile] {
     for text in places.lazy.flatMap({ [$0.entry.key.name, $0.entry.table, $0.entry.bundle] })
     where XML.firstUnwritable(in: text) != nil {
-      throw ContextError(
-        problem: "a property list cannot hold \(text.debugDescription)", advice: "rename the key")
+      throw ValueError(
+        "a property list cannot hold \(text.debugDescription)", advice: "rename the key")
     }
     let list = PropertyListWriter.file(.array(places.map { value(of: $0, in: bundle) }))
     return images.map { ContextFile("\(folder)/\($0.name)", $0.png) }

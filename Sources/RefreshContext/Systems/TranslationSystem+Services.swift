@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofSnapshots
 import RefreshStrings
@@ -134,8 +135,8 @@ extension TranslationSystem {
     var rows: [[String]] = []
     let locales = export.languageless.count
     guard locales <= tolgeeLimit else {
-      throw ContextError(
-        problem: "Tolgee keeps \(tolgeeLimit) pictures of a text, and there are \(locales) "
+      throw ValueError(
+        "Tolgee keeps \(tolgeeLimit) pictures of a text, and there are \(locales) "
           + "languages",
         advice: "name fewer with --locale")
     }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 
 /// A service or tool in which translators work, and how it takes pictures.
@@ -40,13 +41,13 @@ extension TranslationSystem {
 extension ContextExport {
   /// The texts of a picture that a system knows, each with its id and its place in the picture.
   ///
-  /// - Throws: ``ContextError`` if there are no ids for the system.
+  /// - Throws: `ValueError` if there are no ids for the system.
   func identified(
     _ picture: ContextPicture, by system: String
-  ) throws(ContextError) -> [(id: TextIDs.ID, text: ContextText, place: Int)] {
+  ) throws(ValueError) -> [(id: TextIDs.ID, text: ContextText, place: Int)] {
     guard let ids = ids[system] else {
-      throw ContextError(
-        problem: "\(system) knows texts by ids of its own",
+      throw ValueError(
+        "\(system) knows texts by ids of its own",
         advice: "name a file of ids, such as --ids \(system)=ids.json")
     }
     return picture.texts.enumerated().compactMap { place, text in
@@ -65,7 +66,7 @@ extension ContextExport {
   ///     places.
   ///   - file: makes the file with a path for the texts of a picture, each with its id and its box.
   /// - Returns: the files.
-  /// - Throws: ``ContextError`` if there are no ids for the system, and what `file` throws.
+  /// - Throws: `ValueError` if there are no ids for the system, and what `file` throws.
   func files(
     for system: String, placesIn folder: String, fileExtension: String = "json",
     sentBy script: UploadScript,

@@ -36,7 +36,7 @@ extension AnatomyFigure {
     try context.check(captions, of: component.elements.map(\.name), in: setup.name)
     let parts = parts(of: component)
     guard !parts.isEmpty else {
-      throw .content(
+      throw FigureError(
         problem: "\(setup.name) shows nothing in the state \(pulledState.name)",
         advice: "choose another state")
     }
@@ -46,17 +46,13 @@ extension AnatomyFigure {
           .badge, of: ElementReference(part.name),
           text: LocalizedCaption(name(of: part, for: context.locale)))
       } + (showsDistances ? distances(between: parts) : [])
-    do throws(AnnotationError) {
-      let picture = try grounded(component, theme: context.theme)
-        .annotated(with: annotations, theme: context.theme, measuredBy: context.measurer)
-      return Illustration(
-        picture: picture,
-        alternativeText: context.alternativeText(
-          short: { context.spokenLabel(of: setup, in: pulledState, for: $0) },
-          long: { description(of: parts, for: $0, in: context) }))
-    } catch {
-      throw .annotation(error)
-    }
+    let picture = try grounded(component, theme: context.theme)
+      .annotated(with: annotations, theme: context.theme, measuredBy: context.measurer)
+    return Illustration(
+      picture: picture,
+      alternativeText: context.alternativeText(
+        short: { context.spokenLabel(of: setup, in: pulledState, for: $0) },
+        long: { description(of: parts, for: $0, in: context) }))
   }
 
   /// The component with its background as an element, whose size is measured.

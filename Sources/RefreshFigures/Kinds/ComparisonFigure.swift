@@ -58,7 +58,7 @@ public struct ComparisonFigure: Hashable, Sendable {
 extension ComparisonFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
     guard sides.count > 1 else {
-      throw .content(
+      throw FigureError(
         problem: "a comparison needs two sides, and there are \(sides.count)",
         advice: "add another, or make a frame of it")
     }
@@ -67,7 +67,7 @@ extension ComparisonFigure {
       try caption(at: place, among: versions, for: context.locale)
     }
     guard captions.contains(where: { !$0.isEmpty }) else {
-      throw .content(
+      throw FigureError(
         problem: "the sides of the comparison don't differ",
         advice: "give one another locale, state, width or the like, or captions")
     }
@@ -108,7 +108,7 @@ extension ComparisonFigure {
     let version = versions[place]
     if let caption = version.side.caption?.text(in: reader.tag) { return caption }
     guard version.side.image == nil else {
-      throw .content(
+      throw FigureError(
         problem: "side \(place + 1) shows a picture from elsewhere without a caption",
         advice: "say in its caption what it shows")
     }

@@ -42,7 +42,7 @@ extension DiagramFigure {
     }
     if let unknown {
       let names = Set(graph.transitions.map(\.name)).sorted().joined(separator: ", ")
-      throw .content(
+      throw FigureError(
         problem: "\(setup.name) has no transition “\(unknown)”", advice: "name one of \(names)")
     }
     var picture = diagram(of: graph, in: context)

@@ -89,12 +89,12 @@ extension FilmFigure {
     with gallery: Gallery
   ) throws(FigureError) -> [GesturePlayback.Tick] {
     guard picturesPerSecond > 0, 100 % picturesPerSecond == 0 else {
-      throw .content(
+      throw FigureError(
         problem: "\(picturesPerSecond) pictures per second don't divide 100",
         advice: "choose 10, 20, 25 or 50")
     }
     guard maximumDuration > 0 else {
-      throw .content(
+      throw FigureError(
         problem: "a film lasts at most \(maximumDuration.hundredths) s",
         advice: "allow more than 0 s")
     }
@@ -115,7 +115,7 @@ extension FilmFigure {
     }
     guard Double(count - 1) <= limit else {
       let duration = (Double(count - 1) / Double(picturesPerSecond)).hundredths
-      throw .content(
+      throw FigureError(
         problem: "the script lasts \(duration) s, and a film at most "
           + "\(maximumDuration.hundredths) s",
         advice: "shorten its waits, or allow a longer film, which needs a way to stop it")
@@ -130,7 +130,7 @@ extension FilmFigure {
     guard let time = posterTime else { return ticks.indexOfMost }
     let duration = Double(ticks.count) / Double(picturesPerSecond)
     guard time >= 0, time <= duration else {
-      throw .content(
+      throw FigureError(
         problem: "there is no picture at \(time.hundredths) s for the poster",
         advice: "choose a time from 0 s to \(duration.hundredths) s")
     }

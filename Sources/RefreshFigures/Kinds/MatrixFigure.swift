@@ -60,11 +60,11 @@ public struct MatrixFigure: Hashable, Sendable {
 extension MatrixFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
     guard !locales.isEmpty else {
-      throw .content(problem: "no locale to show", advice: "name at least one")
+      throw FigureError(problem: "no locale to show", advice: "name at least one")
     }
     // Elements are named after locales.
     if let repeated = locales.first(where: { locale in locales.count { $0 == locale } > 1 }) {
-      throw .content(
+      throw FigureError(
         problem: "the locale \(repeated.tag) is listed twice", advice: "remove one")
     }
     let states = pulledStates ?? setup.shownStates

@@ -51,7 +51,7 @@ extension StripFigure {
   private var pulledStates: [PulledState] {
     get throws(FigureError) {
       guard !setup.component.kind.loadsByItself else {
-        throw .content(
+        throw FigureError(
           problem: "\(setup.name) loads by itself and isn't pulled",
           advice: "show its states")
       }
@@ -59,7 +59,7 @@ extension StripFigure {
       for percent in percentages {
         let name = percent < 100 ? "idle-\(percent)" : "pulling-\(percent)"
         guard let state = PulledState(name: name) else {
-          throw .content(
+          throw FigureError(
             problem: "a pull of \(percent) % is out of range", advice: "name 0 to 999")
         }
         states.append(state)

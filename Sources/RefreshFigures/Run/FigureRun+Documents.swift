@@ -73,10 +73,10 @@ extension FigureRun {
       let document = try FigureDocument(bytes, path: path, digest: \.digest)
       var problems: [String] = []
       let text = try document.filled { region in
-        do throws(RegionProblem) {
+        do throws(RunError) {
           return try content(of: region, in: document, from: layouts)
         } catch {
-          problems.append(error.text)
+          problems.append(error.description)
           return nil
         }
       }
@@ -92,34 +92,27 @@ extension FigureRun {
   /// The content of a region; nil for that of a figure that was not made.
   private func content(
     of region: FigureRegion, in document: FigureDocument, from layouts: Layouts
-  ) throws(RegionProblem) -> String? {
+  ) throws(RunError) -> String? {
     let place = "\(document.path):\(region.line):\(region.column)"
     guard book.names.contains(region.figure) else {
-      throw RegionProblem(
+      throw RunError(
+        .badData,
         "\(place): no figure is called “\(region.figure)”; the figures are "
           + book.names.sorted().joined(separator: ", "))
     }
     guard let layouts = layouts[region.figure] else { return nil }
-    if let edit = document.edit(of: region) { throw RegionProblem("\(edit)") }
+    if let edit = document.edit(of: region) { throw RunError(.badData, "\(edit)") }
     let shown = ShownFigure.all(in: layouts)
     let wanted = region.options.locale
     guard let figure = shown.first(where: { wanted == nil || $0.locale?.tag == wanted }) else {
-      throw RegionProblem(
+      throw RunError(
+        .badData,
         "\(place): the figure “\(region.figure)” has no locale \(wanted ?? ""); it has "
           + shown.compactMap(\.locale?.tag).joined(separator: ", "))
     }
     return figure.snippet(
       in: region.options.dialect ?? document.dialect,
       folder: folder.relative(toFolder: document.path.parentFolder), options: region.options)
-  }
-}
-
-/// The reason why a region can't be filled in.
-private struct RegionProblem: Error {
-  let text: String
-
-  init(_ text: String) {
-    self.text = text
   }
 }
 

@@ -30,10 +30,9 @@ struct NamedFigure: Sendable {
 
   /// A message about the figure, with its place.
   func message(about error: FigureError) -> String {
-    guard case .annotation(let annotation) = error,
-      spec.annotationPlaces.indices.contains(annotation.index)
+    guard let annotation = error.annotation, spec.annotationPlaces.indices.contains(annotation)
     else { return "\(place): the figure “\(name)”: \(error)" }
-    return "\(spec.annotationPlaces[annotation.index]): the figure “\(name)”: \(error)"
+    return "\(spec.annotationPlaces[annotation]): the figure “\(name)”: \(error)"
   }
 
   /// The layouts of the figure, each of which is drawn at all scales and in all formats.

@@ -13,7 +13,7 @@ extension RunError {
     case let error as DocumentError:
       self.init(error.isMissing ? .missingInput : .badData, "\(error)")
     case is ValueError: self.init(.badData, "\(error)")
-    case is FontError, is FontLockError: self.init(.environment, "\(error)")
+    case is FontError: self.init(.environment, "\(error)")
     case let error as GraphicsError where error.code == .unreadableFont:
       self.init(.environment, "\(error)")
     default: self.init(.framesFailed, "\(error)")

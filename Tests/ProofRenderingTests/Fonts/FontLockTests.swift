@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import ProofRendering
@@ -29,15 +30,14 @@ import _ProofTestSupport
       + String(repeating: "a", count: 64),
   ])
   func `a line that is no face is refused with its number`(line: String) {
-    let error = #expect(throws: FontLockError.self) {
+    let error = #expect(throws: RunError.self) {
       _ = try FontLock(parsing: "# one\n# two\n\(line)\n", file: "team.lock")
     }
-    #expect(error?.line == 3)
     #expect(error?.description.hasPrefix("team.lock:3: ") == true)
   }
 
   @Test func `an empty lock is refused`() {
-    #expect(throws: FontLockError.self) { _ = try FontLock(parsing: "# none\n", file: "a") }
+    #expect(throws: RunError.self) { _ = try FontLock(parsing: "# none\n", file: "a") }
   }
 
   @Test func `a lock names its set in a line of two columns and is written as it is read`() throws {

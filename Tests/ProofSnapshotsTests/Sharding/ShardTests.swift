@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofSnapshots
 import Testing
 
@@ -81,7 +82,7 @@ import Testing
   ])
   func `variables that contradict each other give no shard`(_ environment: [String: String]) throws
   {
-    let error = try #require(throws: ShardError.self) { try Shard.detected(in: environment) }
+    let error = try #require(throws: ValueError.self) { try Shard.detected(in: environment) }
     #expect(error.description.contains("--shard"))
   }
 }

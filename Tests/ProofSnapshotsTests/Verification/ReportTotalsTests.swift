@@ -96,7 +96,7 @@ import Testing
     let parts = [
       try report(first), try report(first, [frame(2, .changed), frame(3, .failed)]),
     ]
-    let error = #expect(throws: MergeError.self) { try VerificationReport(merging: parts) }
+    let error = #expect(throws: ReportError.self) { try VerificationReport(merging: parts) }
     #expect(
       error?.description
         == "together the reports contradict themselves: "

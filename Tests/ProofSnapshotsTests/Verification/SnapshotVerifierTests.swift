@@ -385,11 +385,11 @@ private struct MemorySource: ReferenceSource {
   }
 
   @Test func `reports of parts are refused where they can't be parts of one run`() {
-    #expect(throws: MergeError.self) { try VerificationReport(merging: []) }
-    #expect(throws: MergeError.self) {
+    #expect(throws: ReportError.self) { try VerificationReport(merging: []) }
+    #expect(throws: ReportError.self) {
       try VerificationReport(merging: [report([1], verified: 1), report([1], verified: 1)])
     }
-    #expect(throws: MergeError.self) {
+    #expect(throws: ReportError.self) {
       try VerificationReport(
         merging: [report([1], verified: 1), report([2], verified: 1, orphaned: [])])
     }

@@ -36,14 +36,13 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
 @Suite struct AnnotationTests {
   private func annotated(
     _ annotations: [Annotation], on picture: Picture = picture
-  ) throws(AnnotationError) -> Picture {
+  ) throws(FigureError) -> Picture {
     try picture.annotated(
       with: annotations, theme: .light, measuredBy: FixedAdvanceMeasurer(advance: 6))
   }
 
-  private func failure(of annotation: Annotation, on picture: Picture = picture) -> AnnotationError?
-  {
-    do throws(AnnotationError) {
+  private func failure(of annotation: Annotation, on picture: Picture = picture) -> FigureError? {
+    do throws(FigureError) {
       _ = try annotated([annotation], on: picture)
       return nil
     } catch {
@@ -229,7 +228,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
 extension AnnotationTests {
   @Test func `a missing element is an error that names the nearest and all`() throws {
     let error = try #require(failure(of: Annotation(.arrow, of: ElementReference("titel"))))
-    #expect(error.index == 0)
+    #expect(error.annotation == 0)
     #expect(error.problem == "the picture has no element “titel”")
     #expect(
       error.advice == "did you mean “title”? its elements are “title”, “note”, “square”")
@@ -269,13 +268,13 @@ extension AnnotationTests {
 
   @Test func `the number of a wrong annotation is in its error`() {
     let right = Annotation(.outline, of: ElementReference("title"))
-    #expect(throws: AnnotationError.self) {
+    #expect(throws: FigureError.self) {
       try annotated([right, Annotation(.outline, of: ElementReference("x"))])
     }
-    do throws(AnnotationError) {
+    do throws(FigureError) {
       _ = try annotated([right, Annotation(.outline, of: ElementReference("x"))])
     } catch {
-      #expect(error.index == 1)
+      #expect(error.annotation == 1)
     }
   }
 

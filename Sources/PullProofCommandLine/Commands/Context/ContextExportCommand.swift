@@ -93,7 +93,7 @@ struct ContextExportCommand: ProgramCommand {
   ) throws(RunError) -> [ContextFile] {
     do {
       return try export.files(for: systems)
-    } catch let error as ContextError {
+    } catch let error as ValueError {
       throw RunError(.usage, "\(error)")
     } catch {
       throw RunError(error)

@@ -74,21 +74,6 @@ public struct Annotation: Hashable, Sendable {
   }
 }
 
-/// The reason why an annotation could not be drawn.
-public struct AnnotationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the annotation in its figure, from 0.
-  public var index: Int
-
-  /// The problem.
-  public var problem: String
-
-  /// The advice.
-  public var advice: String
-
-  /// The problem and the advice.
-  public var description: String { "\(problem); \(advice)" }
-}
-
 /// A text of a figure's author, in one language or several.
 public struct LocalizedCaption: Hashable, Sendable {
   /// The text of each language, by BCP-47 tag.

@@ -17,10 +17,10 @@ extension Picture {
   ///   - theme: their colours, type and line weights.
   ///   - measurer: measures their texts.
   /// - Returns: the picture with its elements in the same places relative to each other.
-  /// - Throws: `AnnotationError` when a target is missing or can't be seen.
+  /// - Throws: `FigureError` when a target is missing or can't be seen.
   public func annotated(
     with annotations: [Annotation], theme: FigureTheme, measuredBy measurer: any TextMeasuring
-  ) throws(AnnotationError) -> Picture {
+  ) throws(FigureError) -> Picture {
     guard !annotations.isEmpty else { return self }
     var marks: [AnnotationMark] = []
     for (index, annotation) in annotations.enumerated() {

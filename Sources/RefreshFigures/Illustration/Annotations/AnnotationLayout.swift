@@ -180,10 +180,10 @@ struct AnnotationTarget {
 
   /// Finds the visible ink of a reference in a picture.
   ///
-  /// - Throws: `AnnotationError` when there is no such element or line, or when it can't be seen.
+  /// - Throws: `FigureError` when there is no such element or line, or when it can't be seen.
   init(
     _ reference: ElementReference, in picture: Picture, ofAnnotation index: Int
-  ) throws(AnnotationError) {
+  ) throws(FigureError) {
     guard let element = picture.elements.first(where: { $0.name == reference.element }) else {
       throw .missingElement(reference.element, in: picture, index: index)
     }
@@ -245,36 +245,36 @@ extension Picture.Element {
   }
 }
 
-extension AnnotationError {
+extension FigureError {
   fileprivate static func missingElement(
     _ name: String, in picture: Picture, index: Int
-  ) -> AnnotationError {
+  ) -> FigureError {
     let names = picture.elements.map(\.name)
     let list = names.isEmpty ? "it has no elements" : "its elements are " + names.list
-    return AnnotationError(
-      index: index, problem: "the picture has no element \(name.quoted)",
+    return FigureError(
+      annotation: index, problem: "the picture has no element \(name.quoted)",
       advice: "\(names.question(for: name))\(list)")
   }
 
   fileprivate static func missingLine(
     _ reference: ElementReference, count: Int, isText: Bool, index: Int
-  ) -> AnnotationError {
+  ) -> FigureError {
     guard isText else {
-      return AnnotationError(
-        index: index, problem: "\(reference.element.quoted) has no lines, for it is no text",
+      return FigureError(
+        annotation: index, problem: "\(reference.element.quoted) has no lines, for it is no text",
         advice: "write \(reference.element.quoted)")
     }
-    return AnnotationError(
-      index: index,
+    return FigureError(
+      annotation: index,
       problem: "\(reference.element.quoted) has no line \(reference.line ?? 0)",
       advice: "it has \(count == 1 ? "1 line" : "\(count) lines")")
   }
 
   fileprivate static func invisible(
     _ reference: ElementReference, because reason: String, index: Int
-  ) -> AnnotationError {
-    AnnotationError(
-      index: index, problem: "\(reference.description.quoted) can't be seen: \(reason)",
+  ) -> FigureError {
+    FigureError(
+      annotation: index, problem: "\(reference.description.quoted) can't be seen: \(reason)",
       advice: "choose a state in which it is visible, or another element")
   }
 }

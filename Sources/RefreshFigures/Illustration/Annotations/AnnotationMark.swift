@@ -17,8 +17,8 @@ struct AnnotationMark {
 
   /// Finds what an annotation points at, and what it says.
   ///
-  /// - Throws: `AnnotationError` when it points at nothing, or says nothing and has to.
-  init(_ annotation: Annotation, index: Int, in picture: Picture) throws(AnnotationError) {
+  /// - Throws: `FigureError` when it points at nothing, or says nothing and has to.
+  init(_ annotation: Annotation, index: Int, in picture: Picture) throws(FigureError) {
     self.index = index
     self.annotation = annotation
     target = try AnnotationTarget(annotation.target, in: picture, ofAnnotation: index)
@@ -27,12 +27,12 @@ struct AnnotationMark {
     let name = annotation.target.description.quoted
     switch annotation.kind {
     case .callout where text == nil, .text where text == nil:
-      throw AnnotationError(
-        index: index, problem: "the text at \(name) has no words in “\(picture.language)”",
+      throw FigureError(
+        annotation: index, problem: "the text at \(name) has no words in “\(picture.language)”",
         advice: "give it a `text`, or one in this language")
     case .baseline where !target.isText:
-      throw AnnotationError(
-        index: index, problem: "\(name) has no baseline, for it is no text",
+      throw FigureError(
+        annotation: index, problem: "\(name) has no baseline, for it is no text",
         advice: "choose an element that is text")
     default: break
     }
@@ -40,19 +40,19 @@ struct AnnotationMark {
 
   private static func measurement(
     of annotation: Annotation, from target: AnnotationTarget, in picture: Picture, index: Int
-  ) throws(AnnotationError) -> Measurement? {
+  ) throws(FigureError) -> Measurement? {
     guard case .measure(let to, let axis) = annotation.kind else { return nil }
     guard let to else { return Measurement(sizeOf: target, along: axis) }
     guard to != annotation.target else {
-      throw AnnotationError(
-        index: index, problem: "\(to.description.quoted) is measured to itself",
+      throw FigureError(
+        annotation: index, problem: "\(to.description.quoted) is measured to itself",
         advice: "leave `to` out to measure its size, or name another element")
     }
     let other = try AnnotationTarget(to, in: picture, ofAnnotation: index)
     guard let measurement = Measurement(from: target, to: other, along: axis) else {
       let names = "\(annotation.target.description.quoted) and \(to.description.quoted)"
-      throw AnnotationError(
-        index: index, problem: "there is no \(axis.rawValue) gap between \(names)",
+      throw FigureError(
+        annotation: index, problem: "there is no \(axis.rawValue) gap between \(names)",
         advice: "measure along the other axis, or choose elements that lie apart")
     }
     return measurement

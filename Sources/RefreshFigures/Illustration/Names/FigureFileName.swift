@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 
 /// The name of a figure's file, by which DocC finds its variants:
 /// `normal-header-idle.ar~dark@2x.png`.
@@ -63,8 +63,8 @@ extension FigureFileName {
   /// hyphens end a comment of XML. What is left needs no escape in an address, a shell or a
   /// document.
   ///
-  /// - Throws: `FigureNameError` with what is wrong.
-  package static func check(figure name: String) throws(FigureNameError) {
+  /// - Throws: `ValueError` with what is wrong.
+  package static func check(figure name: String) throws(ValueError) {
     let isValid =
       name.wholeMatch(of: /[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?/) != nil
       && !name.contains("--")
@@ -79,8 +79,8 @@ extension FigureFileName {
       } else {
         ""
       }
-    throw FigureNameError(
-      problem: "expected the name of a figure, found \(name.quoted)\(reason)",
+    throw ValueError(
+      "expected the name of a figure, found \(name.quoted)\(reason)",
       advice: "use Latin letters, digits and single hyphens, such as header-states")
   }
 
@@ -89,8 +89,8 @@ extension FigureFileName {
   /// DocC knows a picture by the name of its file, whatever the folder, and finds it without its
   /// extension. Some file systems don't tell capital letters from small ones.
   ///
-  /// - Throws: `FigureNameError` for the first file that is taken for another one.
-  package static func check(_ files: some Sequence<FigureFileName>) throws(FigureNameError) {
+  /// - Throws: `ValueError` for the first file that is taken for another one.
+  package static func check(_ files: some Sequence<FigureFileName>) throws(ValueError) {
     var firstFiles: [String: FigureFileName] = [:]
     var variants: Set<String> = []
     for file in files {
@@ -98,20 +98,18 @@ extension FigureFileName {
       let first = firstFiles[file.stem.lowercased(), default: file]
       firstFiles[file.stem.lowercased()] = first
       guard first.stem == file.stem else {
-        throw FigureNameError(
-          problem:
-            "expected names that differ in more than case, found \(first.stem.quoted) and "
+        throw ValueError(
+          "expected names that differ in more than case, found \(first.stem.quoted) and "
             + file.stem.quoted, advice: "rename one of them")
       }
       guard first.pathExtension == file.pathExtension else {
-        throw FigureNameError(
-          problem:
-            "expected one format of a picture, found \("\(first)".quoted) and \("\(file)".quoted), "
+        throw ValueError(
+          "expected one format of a picture, found \("\(first)".quoted) and \("\(file)".quoted), "
             + "between which DocC can't choose", advice: "write one format, or into two catalogs")
       }
       guard variants.insert(file.variant).inserted else {
-        throw FigureNameError(
-          problem: "expected each file once, found \("\(file)".quoted) twice",
+        throw ValueError(
+          "expected each file once, found \("\(file)".quoted) twice",
           advice: "rename one of the figures")
       }
     }
@@ -126,13 +124,4 @@ extension FigureFileName {
       figure: "\(figure)-poster", locale: locale, isDark: isDark, scale: scale,
       pathExtension: pathExtension)
   }
-}
-
-/// The reason why a figure cannot have its name.
-package struct FigureNameError: Error, Hashable, Sendable, CustomStringConvertible {
-  package var problem: String
-  package var advice: String
-
-  /// The problem and the advice.
-  package var description: String { "\(problem); \(advice)" }
 }

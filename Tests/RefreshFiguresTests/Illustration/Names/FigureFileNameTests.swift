@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshFigures
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
     ("a-", ""), ("a--b", ""), ("a b", ""), ("图", ""), ("a/b", ""),
   ])
   func `a figure's name is refused if a file's name can't hold it`(name: String, reason: String) {
-    let error = #expect(throws: FigureNameError.self) { try FigureFileName.check(figure: name) }
+    let error = #expect(throws: ValueError.self) { try FigureFileName.check(figure: name) }
     #expect(error?.problem.hasPrefix("expected the name of a figure, found “\(name)”") == true)
     if !reason.isEmpty { #expect(error?.problem.contains(reason) == true) }
   }
@@ -78,7 +79,7 @@ import Testing
     texts: [String], problem: String
   ) throws {
     let files = try texts.map { try #require(FigureFileName($0)) }
-    let error = #expect(throws: FigureNameError.self) { try FigureFileName.check(files) }
+    let error = #expect(throws: ValueError.self) { try FigureFileName.check(files) }
     #expect(error?.problem.contains(problem) == true, "\(error?.description ?? "")")
   }
 
