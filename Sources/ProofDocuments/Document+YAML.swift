@@ -10,9 +10,11 @@ extension Document {
   ///   - contents: the contents of the file.
   ///   - file: the path of the file, for messages.
   ///   - emptiness: the error for a file without a value.
+  ///   - deepest: how deep lists and objects may be nested. Scripts and projects need a few levels; a
+  ///     walk of the tree must not overflow the stack.
   /// - Throws: ``DocumentError`` for the first thing that is wrong.
   package init(
-    yaml contents: [UInt8], file: String, emptiness: FieldError
+    yaml contents: [UInt8], file: String, emptiness: FieldError, deepest: Int = 16
   ) throws(DocumentError) {
     let bytes = Array(contents.withoutByteOrderMark)
     let source = Document(
@@ -25,7 +27,7 @@ extension Document {
     let root: DocumentNode?
     do {
       try Self.refuseAliases(in: bytes)
-      root = try Self.root(of: text, places: YAMLPlaces(bytes))
+      root = try Self.root(of: text, places: YAMLPlaces(bytes), deepest: deepest)
     } catch let error as FieldError {
       throw source.error(error)
     } catch {
@@ -35,13 +37,15 @@ extension Document {
     self.init(root, file: file, bytes: bytes, hasMark: source.bytes.count < contents.count)
   }
 
-  private static func root(of text: String, places: YAMLPlaces) throws -> DocumentNode? {
+  private static func root(
+    of text: String, places: YAMLPlaces, deepest: Int
+  ) throws -> DocumentNode? {
     // The resolver guesses types by patterns, which takes long and isn't needed here.
     let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
     // Nodes know their anchors only as long as their parser lives.
     return try withExtendedLifetime(parser) {
       let root = try parser.nextRoot()
-      let node = try root.map { try DocumentNode($0, places: places, depth: 0) }
+      let node = try root.map { try DocumentNode($0, places: places, levels: deepest) }
       if let second = try parser.nextRoot() {
         throw FieldError(
           problem: "expected a single document, found another",
@@ -115,18 +119,15 @@ struct YAMLPlaces {
 }
 
 extension DocumentNode {
-  /// Scripts and projects need a few levels; a walk of the tree must not overflow the stack.
-  private static let deepest = 16
-
-  /// Reads a node and what is inside it.
-  init(_ node: Node, places: YAMLPlaces, depth: Int) throws(FieldError) {
+  /// Reads a node and what is inside it, on a number of levels.
+  init(_ node: Node, places: YAMLPlaces, levels: Int) throws(FieldError) {
     let offset = places.offset(of: node.mark)
     guard node.anchor == nil else {
       throw FieldError(
         problem: "expected a value, found an anchor",
         advice: "write the value wherever it is needed", offset: offset)
     }
-    guard depth < Self.deepest else {
+    guard levels > 0 else {
       throw FieldError(
         problem: "expected no deeper nesting", advice: "remove some brackets", offset: offset)
     }
@@ -136,12 +137,12 @@ extension DocumentNode {
       value = try Self.value(of: scalar, at: offset)
     case .mapping(let mapping):
       try Self.refuse(mapping.tag, at: offset)
-      value = .object(try Self.members(of: mapping, places: places, depth: depth))
+      value = .object(try Self.members(of: mapping, places: places, levels: levels))
     case .sequence(let sequence):
       try Self.refuse(sequence.tag, at: offset)
       var elements: [DocumentNode] = []
       for element in sequence {
-        elements.append(try DocumentNode(element, places: places, depth: depth + 1))
+        elements.append(try DocumentNode(element, places: places, levels: levels - 1))
       }
       value = .array(elements)
     case .alias:
@@ -152,7 +153,7 @@ extension DocumentNode {
   }
 
   private static func members(
-    of mapping: Node.Mapping, places: YAMLPlaces, depth: Int
+    of mapping: Node.Mapping, places: YAMLPlaces, levels: Int
   ) throws(FieldError) -> [Member] {
     var members: [Member] = []
     var names: Set<String> = []
@@ -165,7 +166,7 @@ extension DocumentNode {
       members.append(
         Member(
           name: name, nameRange: offset..<offset,
-          node: try DocumentNode(value, places: places, depth: depth + 1)))
+          node: try DocumentNode(value, places: places, levels: levels - 1)))
     }
     return members
   }
