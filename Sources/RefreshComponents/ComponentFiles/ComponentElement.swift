@@ -33,8 +33,8 @@ struct ComponentElement: Hashable, Sendable {
   /// The factor of the size about the centre, at least 0.
   var scale = ElementValue(1.0)
 
-  /// The movement after the layout.
-  var move = ElementMove()
+  /// The movement after the layout towards the end edge and downwards, in points.
+  var move = ElementValue(Point(x: 0, y: 0))
 
   /// The colour; nil for the usual one of the kind.
   var color: ElementValue<ElementColor>?
@@ -66,6 +66,9 @@ struct ElementPlacement: Hashable, Sendable {
 
   /// The distance towards the end edge in points, and that downwards.
   var offset = Point(x: 0, y: 0)
+
+  /// Where the file says it; nil where the file doesn't.
+  var location: SourceLocation?
 
   /// The relation of an element to its container, or to labels.
   enum Anchor: Hashable, Sendable {
@@ -133,13 +136,4 @@ enum ElementLength: Hashable, Sendable {
 
   /// A share of the container's, where 1 is all of it.
   case share(Double)
-}
-
-/// A movement after the layout, in points.
-struct ElementMove: Hashable, Sendable {
-  /// The distance towards the end edge.
-  var x = ElementValue(0.0)
-
-  /// The distance downwards.
-  var y = ElementValue(0.0)
 }

@@ -174,6 +174,12 @@ extension Double: Interpolating {
   func interpolated(to end: Double, at share: Double) -> Double { self + (end - self) * share }
 }
 
+extension Point: Interpolating {
+  func interpolated(to end: Point, at share: Double) -> Point {
+    Point(x: x.interpolated(to: end.x, at: share), y: y.interpolated(to: end.y, at: share))
+  }
+}
+
 extension Color: Interpolating {
   /// The colour between two, as CSS mixes them in sRGB: a part counts as much as it is opaque.
   func interpolated(to end: Color, at share: Double) -> Color {

@@ -1,0 +1,117 @@
+import ProofDocuments
+
+extension ComponentFile {
+  /// Checks what elements say of each other.
+  ///
+  /// - Throws: `DocumentError` with the places of both elements.
+  func checkElements() throws(DocumentError) {
+    let elements = self.elements
+    if elements.count > Self.elementLimit {
+      throw DocumentError(
+        at: elements[Self.elementLimit].location,
+        problem: "the component has more than \(Self.elementLimit) elements",
+        advice: "remove some of them")
+    }
+    var named: [String: ComponentElement] = [:]
+    for element in elements {
+      if let other = named.updateValue(element, forKey: element.name) {
+        throw DocumentError(
+          at: element.location,
+          problem: "two elements have the name \(element.name.quoted), the other at "
+            + "\(other.location)",
+          advice: "give one of them another “name”")
+      }
+    }
+    for element in elements { try Self.checkLabels(beside: element, among: named) }
+    try checkCycles(among: named)
+  }
+
+  private static func checkLabels(
+    beside element: ComponentElement, among named: [String: ComponentElement]
+  ) throws(DocumentError) {
+    guard case .beside(let labels, _, _, _) = element.placement.anchor else { return }
+    let location = element.placement.location ?? element.location
+    for label in labels {
+      guard let found = named[label] else {
+        let names = named.values.filter(\.isLabel).map(\.name).sorted()
+        throw DocumentError(
+          at: location,
+          problem:
+            "\(element.name.quoted) hangs beside \(label.quoted), but no element has the name",
+          advice: names.question(for: label)
+            + (names.isEmpty ? "there are no labels" : "the labels are \(names.listed())"))
+      }
+      guard found.isLabel else {
+        throw DocumentError(
+          at: location,
+          problem: "\(element.name.quoted) hangs beside \(label.quoted), which is no label, at "
+            + "\(found.location)", advice: "name a label")
+      }
+    }
+  }
+
+  /// Checks that no place depends on itself: a place depends on those of the labels beside it, and on
+  /// that of what contains the element.
+  private func checkCycles(among named: [String: ComponentElement]) throws(DocumentError) {
+    var containers: [String: String] = [:]
+    for element in named.values {
+      for child in element.content.children { containers[child.name] = element.name }
+    }
+    /// Names whose places depend on none that is looked at now.
+    var settled: Set<String> = []
+    for element in elements {
+      var path: [String] = []
+      try settle(element.name, on: &path, &settled, among: named, in: containers)
+    }
+  }
+
+  private func settle(
+    _ name: String, on path: inout [String], _ settled: inout Set<String>,
+    among named: [String: ComponentElement], in containers: [String: String]
+  ) throws(DocumentError) {
+    guard !settled.contains(name), let element = named[name] else { return }
+    if let start = path.firstIndex(of: name) {
+      throw Self.cycle(path[start...].compactMap { named[$0] })
+    }
+    path.append(name)
+    if case .beside(let labels, _, _, _) = element.placement.anchor {
+      for label in labels {
+        try settle(label, on: &path, &settled, among: named, in: containers)
+      }
+    }
+    if let container = containers[name] {
+      try settle(container, on: &path, &settled, among: named, in: containers)
+    }
+    path.removeLast()
+    settled.insert(name)
+  }
+
+  private static func cycle(_ elements: [ComponentElement]) -> DocumentError {
+    let hanging = elements.filter { $0.placement.isBeside }
+    let first = hanging.first ?? elements[0]
+    let others = elements.filter { $0.name != first.name }
+    guard !others.isEmpty else {
+      return DocumentError(
+        at: first.placement.location ?? first.location,
+        problem: "\(first.name.quoted) hangs beside itself", advice: "name another label")
+    }
+    let places = others.map { "\($0.name.quoted) at \($0.location)" }
+    return DocumentError(
+      at: first.placement.location ?? first.location,
+      problem: "the place of \(first.name.quoted) depends on itself, by way of "
+        + places.joined(separator: " and "),
+      advice: "let one of them have a place of its own")
+  }
+}
+
+extension ComponentElement {
+  fileprivate var isLabel: Bool {
+    if case .label = content { true } else { false }
+  }
+}
+
+extension ElementPlacement {
+  fileprivate var isBeside: Bool {
+    if case .beside = anchor { true } else { false }
+  }
+}

@@ -1,0 +1,166 @@
+import ProofDocuments
+import ProofDrawing
+
+extension ValueKind<Double> {
+  /// A length that is not negative, in points.
+  static var length: ValueKind {
+    .number(0...ComponentFile.longest, of: "a length from 0 to 8192 points")
+  }
+
+  /// A distance in either direction, in points.
+  static var distance: ValueKind {
+    .number(
+      -ComponentFile.longest...ComponentFile.longest, of: "a distance from -8192 to 8192 points")
+  }
+
+  /// A share of a whole.
+  static var share: ValueKind { .number(0...1, of: "a share from 0 to 1") }
+}
+
+extension ValueKind<Point> {
+  /// A distance towards the end edge and one downwards, in points.
+  static var distances: ValueKind {
+    let kind = ValueKind<Double>.distance
+    return ValueKind(
+      "two distances from -8192 to 8192 points, such as [0, -6]", schema: .pair(of: kind.schema)
+    ) { node in
+      guard case .array(let nodes) = node.value, nodes.count == 2 else { return nil }
+      let parts = nodes.compactMap(kind.read)
+      return parts.count == 2 ? Point(x: parts[0], y: parts[1]) : nil
+    }
+  }
+}
+
+extension ElementConstant<Double> {
+  /// A number in a range.
+  private static func number(
+    _ name: String, _ range: ClosedRange<Double>, of expected: String
+  ) -> ElementConstant {
+    ElementConstant(kind: .number(range, of: expected), name: name)
+  }
+
+  /// An opacity.
+  static var opacity: ElementConstant { .number("opacity", 0...1, of: "an opacity from 0 to 1") }
+
+  /// A share of a whole.
+  static var share: ElementConstant { .number("share", 0...1, of: "a share from 0 to 1") }
+
+  /// An angle, in degrees clockwise.
+  static var angle: ElementConstant {
+    .number("angle", -36_000...36_000, of: "an angle from -36000 to 36000 degrees")
+  }
+
+  /// A factor of the size.
+  static var factor: ElementConstant {
+    .number("factor", 0...100, of: "a factor from 0 to 100")
+  }
+}
+
+extension ElementConstant<Point> {
+  /// A distance towards the end edge and one downwards, in points.
+  static var distances: ElementConstant { ElementConstant(kind: .distances, name: "distances") }
+}
+
+extension ElementConstant<ElementColor> {
+  /// A colour, a colour of each appearance, or a role of the theme.
+  static var color: ElementConstant {
+    let kind = ValueKind<ElementColor>.color
+    let single = ValueKind<Color>.anyColor
+    let pair: Schema = [
+      "type": "object", "additionalProperties": false, "required": ["light", "dark"],
+      "properties": .object([
+        .init(name: "light", value: single.schema), .init(name: "dark", value: single.schema),
+      ]),
+    ]
+    return ElementConstant(
+      kind: ValueKind(
+        kind.expected, schema: .definition("color", .any(of: [kind.schema, pair])),
+        suggestion: kind.suggestion, read: kind.read),
+      name: "color", refusal: refusalOfToken
+    ) { fields throws(FieldError) in
+      guard fields.names.contains("light") || fields.names.contains("dark") else { return nil }
+      var fields = fields
+      let light = try fields.optionalValue("light", of: single.expected, single.read)
+      let dark = try fields.optionalValue("dark", of: single.expected, single.read)
+      let color = ElementColor.adaptive(
+        light: try fields.required(light, "light"), dark: try fields.required(dark, "dark"))
+      try fields.finish()
+      return color
+    }
+  }
+
+  /// An error about a token of a design system; nil for anything else.
+  @Sendable private static func refusalOfToken(_ node: DocumentNode) -> FieldError? {
+    guard let token = node.text, token.hasPrefix("{") else { return nil }
+    return FieldError(
+      problem: "expected a colour, found the token \(token.quoted), and no tokens are read",
+      advice: "write a colour such as #333333, or a role: title, label, spinner or page",
+      offset: node.offset)
+  }
+}
+
+extension ValueKind<ElementColor> {
+  /// A colour in the notation of CSS, or a role of the theme.
+  fileprivate static var color: ValueKind {
+    let roles = ElementColor.Role.allCases.map(\.rawValue)
+    return ValueKind(
+      "a colour such as #333333, {light, dark} or one of \(roles.joined(separator: ", "))",
+      schema: .any(of: [["type": "string", "pattern": "^#"], .words(roles)]),
+      suggestion: roles.nearest
+    ) { node in
+      node.text.flatMap { text in
+        Color(css: text).map(ElementColor.fixed)
+          ?? ElementColor.Role(rawValue: text).map(ElementColor.role)
+      }
+    }
+  }
+}
+
+extension FieldKind<ElementValue<ElementColor>> {
+  /// A colour that may change.
+  static func color(in scope: ElementScope) -> FieldKind {
+    .changing(.color, over: .role(.title), in: scope)
+  }
+}
+
+extension ValueKind<Color> {
+  /// A colour with one or two digits for each part and for the opacity.
+  fileprivate static var anyColor: ValueKind {
+    ValueKind("a colour such as #333333", schema: ["type": "string", "pattern": "^#"]) {
+      $0.text.flatMap(Color.init(css:))
+    }
+  }
+}
+
+extension Color {
+  /// Creates a colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  fileprivate init?(css text: String) {
+    let isShort = text.count == 5
+    self.init(hex: isShort ? "#" + text.dropFirst().map { "\($0)\($0)" }.joined() : text)
+  }
+}
+
+extension FieldKind<ComponentFile.Reference> {
+  /// The path of a file of one of some kinds, from the folder of the component's file.
+  static func file(_ endings: [String], of expected: String) -> FieldKind {
+    FieldKind(schema: [
+      "type": "string", "pattern": .text("\\.(\(endings.joined(separator: "|")))$"),
+    ]) {
+      fields, name, context throws(FieldError) in
+      let found = try fields.optionalValue(name, of: expected) { node in
+        node.text.flatMap { text in
+          endings.contains { text.hasSuffix(".\($0)") } ? (path: text, offset: node.offset) : nil
+        }
+      }
+      return try found.map { found throws(FieldError) in
+        guard found.path.isContainedPath else {
+          throw FieldError(
+            problem: "the path \(found.path.quoted) leads out of the folder of the file",
+            advice: "name a file in this folder or below it, without “..”", offset: found.offset)
+        }
+        return ComponentFile.Reference(
+          path: found.path, location: context.location(of: found.offset))
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import ProofDocuments
+import Testing
+
+@testable import RefreshComponents
+
+@Suite struct ComponentSchemaTests {
+  /// The value at a way through nested values; a number is a place in a list.
+  private func value(at way: String) throws -> Any {
+    var value = try JSONSerialization.jsonObject(with: Data(ComponentFile.schema.text.utf8))
+    for step in way.split(separator: "/") {
+      if let index = Int(step) {
+        value = try #require((value as? [Any])?[index])
+      } else {
+        value = try #require((value as? [String: Any])?[String(step)])
+      }
+    }
+    return value
+  }
+
+  @Test func `the schema is the file of the package`() throws {
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in
+      folder.deletingLastPathComponent()
+    }
+    let file = root.appending(path: "Resources/Project/component.schema.json")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == ComponentFile.schema.text,
+      "write the text of “ComponentFile.schema” into the file")
+  }
+
+  @Test func `every definition is there that the schema refers to`() throws {
+    let text = ComponentFile.schema.text
+    let names = Set(text.matches(of: /"#\/\$defs\/([A-Za-z]+)"/).map { String($0.output.1) })
+    let definitions = try #require(value(at: "$defs") as? [String: Any])
+    #expect(names == Set(definitions.keys))
+  }
+
+  /// The fields that the reader says there are when it meets one that there is not.
+  private func fields(_ text: String) throws -> Set<String> {
+    let error = try #require(throws: DocumentError.self) { try ComponentFile(text) }
+    let list = try #require(error.advice.split(separator: "its fields are ").last)
+    return Set(list.split(separator: ", ").map(String.init))
+  }
+
+  @Test func `the schema has the fields at the top that the reader knows`() throws {
+    let schema = try #require(value(at: "properties") as? [String: Any])
+    #expect(try fields("version: 1\nextends: normal-header\nzzz: 1") == Set(schema.keys))
+    #expect(try value(at: "required") as? [String] == ["version", "extends"])
+  }
+
+  @Test(arguments: [
+    (1, "label: title"), (2, "image: a.png"), (3, "frames: a.gif"), (4, "arrow: "),
+    (5, "spinner: "), (6, "ring: "), (7, "bar: "), (8, "dots: "), (9, "line: "),
+    (10, "shape: M0 0"),
+    (11, "row: []"), (12, "column: []"), (13, "box: []"),
+  ])
+  func `the schema has the fields of each kind that the reader knows`(
+    index: Int, text: String
+  ) throws {
+    let way = "$defs/element/anyOf/\(index)"
+    let schema = try #require(value(at: way + "/properties") as? [String: Any])
+    let found = try fields(
+      "version: 1\nextends: normal-header\nchildren: [{\(text), zzz: 1}]")
+    #expect(found == Set(schema.keys))
+    let kind = text.split(separator: ":")[0]
+    #expect(try value(at: way + "/required") as? [String] == [String(kind)])
+  }
+
+  @Test func `the words that are elements alone are those that the reader takes`() throws {
+    let words = try #require(value(at: "$defs/element/anyOf/0/enum") as? [String])
+    #expect(words == ["arrow", "spinner", "ring", "bar", "dots", "line"])
+    for word in ElementKind.names {
+      let element = try? ComponentElement(word)
+      #expect((element != nil) == words.contains(word))
+    }
+  }
+}

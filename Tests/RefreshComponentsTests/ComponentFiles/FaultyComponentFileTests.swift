@@ -1,0 +1,264 @@
+import ProofDocuments
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshComponents
+
+@Suite struct FaultyComponentFileTests {
+  /// The error about a file, without its path.
+  private func error(_ text: String) throws -> String {
+    let error = try #require(throws: DocumentError.self) { try ComponentFile(text) }
+    return error.description.replacing("Looks/ring.component.yml:", with: "")
+  }
+
+  private static let head = "version: 1\nextends: normal-header\n"
+
+  private static let heads: [(text: String, error: String)] = [
+    ("", "1:1: the file is empty; write “version: 1” and “extends”"),
+    (
+      "version: 2\nextends: none",
+      "1:10: expected the version 1, found 2; write “version: 1”, or use a newer program"
+    ),
+    ("version: 1", "1:1: the component lacks the field “extends”; add it"),
+    (
+      "version: 1\nextends: a.png",
+      "2:10: expected the path of a component's file for “extends” of the component, found “a.png”; "
+        + "correct it"
+    ),
+    (
+      "version: 1\nextends: none\nstates: [a, a]\nheight: 5",
+      "3:9: the state “a” is listed twice; remove one of them"
+    ),
+    (
+      "version: 1\nextends: none\nstates: [a, b]\nheight: {a: 5}\nchildren: []",
+      "4:9: a small view needs a “height”, and the state “b” has none; add it"
+    ),
+    (
+      "version: 1\nextends: none\nstates: a\nheight: 5\ntrigger: 4\nchildren: []",
+      "5:10: a small view is not pulled and so has no “trigger”; remove it"
+    ),
+    (
+      head + "states: [idle]",
+      "3:9: “states” belongs to “extends: none”; the states are those of what is extended; remove it, "
+        + "or name the states to draw in the project"
+    ),
+    (
+      head + "heigth: 5",
+      "3:1: the component has no field “heigth”; did you mean “height”? its fields are version, "
+        + "extends, states, mirrors, height, trigger, background, children"
+    ),
+    (
+      head + "height: 8193",
+      "3:9: expected a height from 1 to 8192 points for “height” of the component, found the number "
+        + "8193; correct it"
+    ),
+    (head + "height: .nan", "3:9: expected a finite number, found .nan; write a smaller number"),
+    (
+      head + "trigger: -.inf", "3:10: expected a finite number, found -.inf; write a smaller number"
+    ),
+    (
+      head + "background: \"{color.accent}\"",
+      "3:13: expected a colour, found the token “{color.accent}”, and no tokens are read; write a "
+        + "colour such as #333333, or a role: title, label, spinner or page"
+    ),
+  ]
+
+  @Test(arguments: heads)
+  func `a mistake at the top is reported with its place`(text: String, expected: String) throws {
+    #expect(try error(text) == expected)
+  }
+
+  private static let kinds =
+    "the kinds are label, image, frames, arrow, spinner, ring, bar, dots, line, shape, row, column, "
+    + "box"
+
+  /// Elements in a list at column 11 of line 3, with the rest of the message.
+  private static let elements: [(text: String, error: String)] = [
+    ("5", "3:12: expected an element, found the number 5; write one such as “label: title”"),
+    (
+      "{labell: title}",
+      "3:13: there is no kind of elements “labell”; did you mean “label”? \(kinds)"
+    ),
+    ("{lottie: a.json}", "3:13: there is no kind of elements “lottie”; \(kinds)"),
+    ("label", "3:12: “label” has no content; write it behind a colon"),
+    (
+      "{label: title, image: a.png}",
+      "3:27: the element has two kinds, “label” and “image”; make two elements of it"
+    ),
+    (
+      "{label: Pull}",
+      "3:20: expected title, lastUpdated, {key: …}, {text: …} or {glyph: …, font: …} for “label” of "
+        + "the label, found “Pull”; did you mean “{text: \"Pull\"}”?"
+    ),
+    (
+      "{label: {key: a, text: b}}",
+      "3:20: “label” has several of “key”, “text” and “glyph”; write one of them"
+    ),
+    (
+      "{label: title, fnt: 3}",
+      "3:27: the label has no field “fnt”; did you mean “font”? its fields are label, font, lines, "
+        + "align, letterSpacing, truncation, name, place, size, show, opacity, rotate, scale, move, "
+        + "color, spoken, flip"
+    ),
+    (
+      "{arrow: , name: top, size: [9000, fit]}",
+      "3:40: expected fit, fill, a share such as 50%, or a length from 0 to 8192 points for “size”, "
+        + "found the number 9000; correct it"
+    ),
+    (
+      "{arrow: , opacity: {idle: 2}}",
+      "3:38: expected an opacity from 0 to 1 for “idle” of “opacity”, found the number 2; correct it"
+    ),
+    (
+      "{arrow: , opacity: {idel: 1}}",
+      "3:32: “opacity” has no field “idel”; did you mean “idle”? its fields are idle, pulling, "
+        + "refreshing, will-refresh, no-more-data, succeeded, failed, cancelled, "
+        + "pulling-to-second-floor, second-floor, ending, default, percent, loop, to"
+    ),
+    (
+      "{arrow: , opacity: {percent: [0.6, 0.5], values: [0, 1]}}",
+      "3:47: the points of “percent” fall from 0.6 to 0.5; write rising points"
+    ),
+    (
+      "{arrow: , opacity: {percent: [0.5, 0.5], values: [0, 1]}}",
+      "3:47: the points of “percent” stay at 0.5; write rising points"
+    ),
+    (
+      "{arrow: , opacity: {percent: [0, 1], values: [0, 1, 0]}}",
+      "3:57: “percent” has 2 points, but there are 3 values; write a value for each point"
+    ),
+    (
+      "{arrow: , color: {idle: \"{color.accent}\"}}",
+      "3:36: expected a colour, found the token “{color.accent}”, and no tokens are read; write a "
+        + "colour such as #333333, or a role: title, label, spinner or page"
+    ),
+    (
+      "{image: ../a.png}",
+      "3:20: the path “../a.png” leads out of the folder of the file; name a file in this folder or "
+        + "below it, without “..”"
+    ),
+    (
+      "{image: /a.png}",
+      "3:20: the path “/a.png” leads out of the folder of the file; name a file in this folder or "
+        + "below it, without “..”"
+    ),
+    (
+      "{image: a.webp}",
+      "3:20: expected the path of a .png image for “image” of the image, found “a.webp”; correct it"
+    ),
+    (
+      "{frames: {files: a.gif, in: {idle: 10000}}}",
+      "3:47: expected percent, {loop: seconds}, or the number of an image from 0 to 9999 for “idle” "
+        + "of “in”, found the number 10000; correct it"
+    ),
+    (
+      "{arrow: , place: {at: [left, top]}}",
+      "3:35: “left” is the same for readers from the right, but the layout mirrors; write start or "
+        + "end, or “mirrors: false” for the file"
+    ),
+    (
+      "{row: [{arrow: , place: {at: [end, top]}}]}",
+      "3:36: a row places its elements itself; remove “place”, or put the element into a box"
+    ),
+    (
+      "{arrow: , place: {beside: titel}}, {label: title}",
+      "3:29: “arrow” hangs beside “titel”, but no element has the name; did you mean “title”? the "
+        + "labels are title"
+    ),
+  ]
+
+  @Test(arguments: elements)
+  func `a mistake in an element is reported with its place`(
+    text: String, expected: String
+  ) throws {
+    #expect(try error(Self.head + "children: [\(text)]") == expected)
+  }
+
+  /// Children on lines of their own, and errors with two places.
+  private static let pairs: [(text: String, error: String)] = [
+    (
+      "- arrow\n- spinner\n- arrow",
+      "6:3: two elements have the name “arrow”, the other at 4:3; give one of them another “name”"
+    ),
+    (
+      "- {label: title, place: {beside: lastUpdated}}\n- {label: lastUpdated, place: {beside: title}}",
+      "4:25: the place of “title” depends on itself, by way of “lastUpdated” at 5:3; let one of them "
+        + "have a place of its own"
+    ),
+    (
+      "- box: [{label: title}]\n  place: {beside: title}",
+      "5:10: the place of “box” depends on itself, by way of “title” at 4:9; let one of them have a "
+        + "place of its own"
+    ),
+    (
+      "- {label: title, place: {beside: title}}",
+      "4:25: “title” hangs beside itself; name another label"
+    ),
+    (
+      "- {arrow: , place: {beside: spinner}}\n- spinner",
+      "4:20: “arrow” hangs beside “spinner”, which is no label, at 5:3; name a label"
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func `a mistake of two elements is reported with both places`(
+    text: String, expected: String
+  ) throws {
+    #expect(try error(Self.head + "children:\n\(text)") == expected)
+  }
+
+  private static func nested(_ depth: Int) -> String {
+    (0..<depth).reversed().reduce("") { inner, number in
+      "{box: [\(inner)], name: a\(number)}"
+    }
+  }
+
+  @Test func `32 elements may be nested, and no more`() throws {
+    let file = try ComponentFile(children: Self.nested(32))
+    #expect(file.elements.count == 32)
+    #expect(
+      try error(Self.head + "children: [\(Self.nested(33))]")
+        // The elements begin in column 12, and each of 32 boxes begins with 7 characters.
+        == "3:236: elements are nested deeper than 32; remove a row, a column or a box")
+  }
+
+  @Test func `thousands of brackets do not overflow the stack`() throws {
+    for bracket in ["[", "{row: ["] {
+      let text = Self.head + "children: \(String(repeating: bracket, count: 20_000))"
+      #expect(throws: DocumentError.self) { try ComponentFile(text) }
+    }
+  }
+
+  @Test func `a component has at most 500 elements`() throws {
+    func children(_ count: Int) -> String {
+      (0..<count).map { "{arrow: , name: a\($0)}" }.joined(separator: ",\n")
+    }
+    #expect(try ComponentFile(children: children(500)).elements.count == 500)
+    // The first element stands on line 3.
+    #expect(
+      try error(Self.head + "children: [\(children(501))]")
+        == "503:1: the component has more than 500 elements; remove some of them")
+  }
+}
+
+@Suite struct DamagedComponentFileTests {
+  @Test(arguments: [SampleFiles.ring, SampleFiles.column, SampleFiles.empty])
+  func `a damaged file is read, or refused with a place inside it`(text: String) throws {
+    let (bytes, insertions) = (Array(text.utf8), Array("{}[]:,-#\" \n0.x".utf8))
+    var random = SplitMix64(state: 35)
+    var refused = 0
+    for _ in 0..<Mutation.count(700) {
+      let damaged = Mutation.mutated(bytes, inserting: insertions, with: &random)
+      do {
+        _ = try ComponentFile(at: "a.yml") { path in
+          path == "a.yml" ? damaged : Array("version: 1\nextends: normal-header".utf8)
+        }
+      } catch let error as DocumentError {
+        refused += 1
+        #expect(error.location.isInside(damaged), "\(error)")
+      }
+    }
+    // Most damages hit a name or a bracket.
+    #expect(refused > 100)
+  }
+}
