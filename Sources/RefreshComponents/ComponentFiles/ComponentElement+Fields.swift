@@ -26,7 +26,7 @@ extension ComponentElement {
     let content = try kind.read(&fields, context)
     self.init(
       content, name: content.textName ?? kind.name, at: context.location(of: node.offset))
-    try fields.read(Self.fields(in: scope), into: &self, context)
+    try fields.read(Self.fields(in: scope, usualColor: content.usualColor), into: &self, context)
     try fields.finish()
   }
 
@@ -75,9 +75,9 @@ extension ComponentElement {
         + "the kinds are \(ElementKind.names.joined(separator: ", "))", offset: offset)
   }
 
-  /// The fields that every element has.
+  /// The fields that every element has; its colour is the usual one in states that have none.
   @FieldList<ComponentElement> static func fields(
-    in scope: ElementScope
+    in scope: ElementScope, usualColor: ElementColor = .role(.title)
   ) -> [Field<ComponentElement>] {
     Field("name", \.name, .one(.elementName), "The name. By default that of the kind.")
     Field("place", \.placement, .placement(in: scope), "The place in what contains the element.")
@@ -96,7 +96,7 @@ extension ComponentElement {
     Field(
       "move", \.move, .changing(.distances, over: Point(x: 0, y: 0), in: scope),
       "The movement after the layout towards the end and downwards, in points.")
-    Field("color", \.color, .color(in: scope))
+    Field("color", \.color, .color(in: scope, over: usualColor))
     Field("spoken", \.spoken, .text, "The text for screen readers.")
     Field(
       "flip", \.flips, .one(.flag),

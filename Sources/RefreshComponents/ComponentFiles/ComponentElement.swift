@@ -36,7 +36,7 @@ struct ComponentElement: Hashable, Sendable {
   /// The movement after the layout towards the end edge and downwards, in points.
   var move = ElementValue(Point(x: 0, y: 0))
 
-  /// The colour; nil for the usual one of the kind.
+  /// The colour; nil for ``ElementContent/usualColor``.
   var color: ElementValue<ElementColor>?
 
   /// The text for screen readers; nil for none of its own.

@@ -117,10 +117,10 @@ extension ValueKind<ElementColor> {
 }
 
 extension FieldKind<ElementValue<ElementColor>> {
-  /// A colour that may change.
-  static func color(in scope: ElementScope) -> FieldKind {
-    .changing(.color, over: .role(.title), in: scope)
-  }
+  /// A colour that may change; in states that have none it is the usual one.
+  static func color(
+    in scope: ElementScope, over usual: ElementColor = .role(.title)
+  ) -> FieldKind { .changing(.color, over: usual, in: scope) }
 }
 
 extension ValueKind<Color> {

@@ -25,6 +25,11 @@ enum ElementContent: Hashable, Sendable {
   case column(ElementStack)
   case box(ElementBox)
 
+  /// The colour of an element that names none, but for labels, which have that of their style.
+  var usualColor: ElementColor {
+    if case .spinner = self { .role(.spinner) } else { .role(.title) }
+  }
+
   /// The elements inside.
   var children: [ComponentElement] {
     switch self {

@@ -84,7 +84,7 @@ extension ValueKind<ElementLine.Width> {
 extension ElementShape {
   /// The fields of a shape, the first of which is its content.
   @FieldList<ElementShape> static func fields(in scope: ElementScope) -> [Field<ElementShape>] {
-    let path = FieldKind.one(.text(of: "an SVG path such as M 0 0 L 10 10"))
+    let path = FieldKind<String>.outline
     let members: [Field<ElementShape>] = [
       Field(required: "path", \.path, path, "The outline as an SVG path."),
       Field(
@@ -95,6 +95,24 @@ extension ElementShape {
     Field.content("shape", short: path.short(\ElementShape.path), members, isRequired: true)
     Field("fill", \.fill, .color(in: scope))
     Field("stroke", \.stroke, .object(ElementStroke.fields(in: scope), over: ElementStroke()))
+  }
+}
+
+extension FieldKind<String> {
+  /// An SVG path.
+  fileprivate static var outline: FieldKind {
+    let kind = ValueKind.text(of: "an SVG path such as M 0 0 L 10 10")
+    return FieldKind(schema: kind.schema) { fields, name, _ throws(FieldError) in
+      guard let path = try fields.optionalValue(name, of: kind.expected, kind.read) else {
+        return nil
+      }
+      do throws(FieldError) {
+        _ = try Path(svg: path)
+      } catch {
+        throw fields.error(at: name, error.problem, advice: error.advice)
+      }
+      return path
+    }
   }
 }
 

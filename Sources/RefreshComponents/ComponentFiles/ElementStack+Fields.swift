@@ -9,7 +9,15 @@ extension ElementStack {
     Field(
       required: kind, \.children, .elements(in: scope.inside(stack: kind)), "Elements in order.")
     Field("spacing", \.spacing, .one(.length), "The distance between two elements, in points.")
-    Field("align", \.alignment, .one(.choice()), "The place across the \(kind).")
+    // Elements of a column have no common baseline.
+    let alignments = Alignment.allCases.filter { $0 != .baseline || kind == "row" }
+    Field(
+      "align", \.alignment,
+      .one(
+        ValueKind(
+          "one of \(alignments.map(\.rawValue).joined(separator: ", "))",
+          words: alignments.map(\.rawValue)
+        ) { word in alignments.first { $0.rawValue == word } }), "The place across the \(kind).")
   }
 }
 

@@ -116,6 +116,17 @@ import Testing
     #expect(first.color == second.color && first.states == second.states)
   }
 
+  @Test func `a colour by state is the usual one in other states`() throws {
+    let pulling = ElementMoment(ElementState(.pulling))
+    for (kind, role) in [("spinner", ElementColor.Role.spinner), ("arrow", .title)] {
+      let element = try ComponentElement("{\(kind): , color: {idle: page}}")
+      let colors = try #require(element.color).colors(in: .light, .light)
+      let usual = ElementColor.role(role).color(in: .light, .light)
+      #expect(colors.value(at: ElementMoment(ElementState(.idle))) == Theme.light.page)
+      #expect(colors.value(at: pulling) == usual)
+    }
+  }
+
   @Test func `weights have the names of CSS`() throws {
     let names = [
       "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black",

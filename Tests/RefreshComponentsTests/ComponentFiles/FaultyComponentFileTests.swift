@@ -161,6 +161,14 @@ import _RefreshStringsTestSupport
       "3:36: a row places its elements itself; remove “place”, or put the element into a box"
     ),
     (
+      "{column: [], align: baseline}",
+      "3:32: expected one of start, center, end for “align” of the column, found “baseline”; correct it"
+    ),
+    (
+      "{shape: M0}",
+      "3:20: expected a number from -8192 to 8192, found the end after 2 characters; correct the path"
+    ),
+    (
       "{arrow: , place: {beside: titel}}, {label: title}",
       "3:29: “arrow” hangs beside “titel”, but no element has the name; did you mean “title”? the "
         + "labels are title"
