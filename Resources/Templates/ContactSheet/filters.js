@@ -2,14 +2,21 @@
 
 /** Which frames are shown. */
 const filters = {
-  axes: ["locale", "component", "state", "width", "textSize", "direction", "scale", "appearance",
-    "source"],
+  /** The properties of frames that a menu has the values of. */
+  axes: [],
+
+  /** The title of each menu. */
+  titles: {},
 
   /** Counts the times that frames were chosen; only the last choice is carried out. */
   round: 0,
 
   async start() {
     const form = part("filters");
+    for (const menu of form.querySelectorAll("select:not([name=fault])")) {
+      filters.axes.push(menu.name);
+      filters.titles[menu.name] = menu.labels[0].firstChild.textContent;
+    }
     await sheet.each(filters.axes, (axis) => filters.fill(form.elements[axis], axis));
     faults.fill(form.elements.fault, sheet.frames);
     await sheet.each(sheet.tables.flatMap((table) => table.rows), (row) => {

@@ -100,16 +100,20 @@ const viewer = {
       ["Built-in", frame.builtInKeys.map((key) => element("code", {}, key))],
       ["Locale", [element("span", {}, ...viewer.joined(names, frame.locale))]],
       ["State", [frame.state]],
-      ["Width", frame.width ? [frame.width] : []],
-      ["Text size", frame.textSize ? [frame.textSize] : []],
-      ["Direction", frame.direction ? [frame.direction] : []],
-      ["Appearance", [frame.appearance]],
+      ...viewer.layout(frame),
       ["Size", size === null ? [] : [
         `${size.width} × ${size.height} pt, ${size.width * scale} × ${size.height * scale} px`]],
       ["File", [element("code", {}, decoded(frame.link.getAttribute("href")))]],
     ];
     part("facts").replaceChildren(...facts.filter(([, values]) => values.length > 0).map(
       ([name, values]) => element("div", {}, element("dt", {}, name), element("dd", {}, ...values))));
+  },
+
+  /** The values on the axes of layouts, but for the scale, which the size tells. */
+  layout(frame) {
+    const others = ["locale", "component", "state", "scale", "source"];
+    return filters.axes.filter((axis) => !others.includes(axis))
+      .map((axis) => [filters.titles[axis], frame[axis] ? [frame[axis]] : []]);
   },
 
   faultList(frame) {

@@ -286,11 +286,13 @@ const viewer = {
 
   /** The values on the axes of the matrix, as far as they are worth a word. */
   facets(frame) {
-    const { component, state, locale, appearance, direction, width, scale, textSize } =
+    const { component, state, locale, appearance, direction, width, scale, textSize, ...others } =
       frame.facets;
     return [component, state, locale, appearance,
       direction === "natural" ? null : direction, width && `${width} pt wide`,
       scale && `${scale}×`, textSize === "100" ? null : textSize && `text ${textSize} %`,
+      ...Object.entries(others).map(([axis, value]) =>
+        value === "standard" ? null : `${axis} ${value}`),
     ].filter(Boolean).join(" · ");
   },
 

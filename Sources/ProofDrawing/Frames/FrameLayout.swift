@@ -67,13 +67,56 @@ extension FrameLayout {
     (self.textSize, self.width) = (textSize, width)
   }
 
+}
+
+/// The axes by name, for reports and pages.
+extension FrameLayout {
+  /// An axis, whose raw value is its name in facets.
+  ///
+  /// Pages list axes in this order.
+  package enum Axis: String, CaseIterable, Sendable {
+    case width, textSize, direction, scale, appearance
+
+    /// The name in words, such as “text size”.
+    package var title: String {
+      rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+    }
+  }
+
   /// The value on each axis, by the axis' name.
   package var facets: [String: String] {
-    [
-      "width": "\(width)", "textSize": "\(textSize)", "scale": "\(scale)",
-      "appearance": appearance.rawValue, "direction": direction?.rawValue ?? "natural",
-    ]
+    Dictionary(uniqueKeysWithValues: Axis.allCases.map { ($0.rawValue, self[$0]) })
   }
+
+  /// The value on an axis.
+  private subscript(axis: Axis) -> String {
+    switch axis {
+    case .width: "\(width)"
+    case .textSize: "\(textSize)"
+    case .direction: direction?.rawValue ?? "natural"
+    case .scale: "\(scale)"
+    case .appearance: appearance.rawValue
+    }
+  }
+
+  /// The value on an axis in words, such as “150 %”.
+  package func words(on axis: Axis) -> String {
+    switch axis {
+    case .width: "\(width) pt"
+    case .textSize: "\(textSize) %"
+    case .direction:
+      switch direction {
+      case nil: "natural direction"
+      case .leftToRight: "left to right"
+      case .rightToLeft: "right to left"
+      }
+    case .scale: "\(scale)x"
+    case .appearance: appearance.rawValue
+    }
+  }
+
+  /// Whether ids leave out the value on an axis.
+  package func isStandard(on axis: Axis) -> Bool { self[axis] == FrameLayout()[axis] }
 }
 
 extension Substring.UTF8View {

@@ -61,7 +61,8 @@ import Testing
     #expect(contents.tables[0].rows.map(\.locale) == ["en", "en", "de"])
     #expect(contents.tables[0].rows.map(\.cells) == [[[1, 0]], [[3, 2]], [[4]]])
     #expect(contents.axes == [.width])
-    #expect(contents.tables[0].rows.map { $0.layout[.width] } == ["320 pt", "375 pt", "375 pt"])
+    #expect(
+      contents.tables[0].rows.map { $0.layout.words(on: .width) } == ["320 pt", "375 pt", "375 pt"])
   }
 
   @Test func `each layout axis in which frames differ makes rows of its own`() throws {

@@ -20,6 +20,12 @@ extension ContactSheet.Contents {
       "builtIn": builtInCount > 0 ? [["count": builtInCount.grouped]] : [],
       "common": common, "earlier": earlier.map { [$0] } ?? [],
       "isEmpty": tables.isEmpty,
+      "axes": FrameLayout.Axis.allCases.map { axis in
+        [
+          "name": axis.rawValue,
+          "title": axis.title.prefix(1).uppercased() + axis.title.dropFirst(),
+        ]
+      },
       "scripts": scripts, "sizes": PageAssets.path(of: ContactSheet.sizes),
       "tables": tables.map { ["component": $0.component, "count": $0.frameCount.grouped] },
     ]
@@ -36,14 +42,14 @@ extension ContactSheet.Contents {
   /// only unusual ones.
   private var common: String {
     guard let layout else { return "" }
-    let rest = ContactSheet.LayoutAxis.allCases.filter { !axes.contains($0) }
+    let rest = ContactSheet.rowAxes.filter { !axes.contains($0) }
     return rest.compactMap { axis in
       guard axis == .width || axis == .scale || !layout.isStandard(on: axis) else { return nil }
+      let words = layout.words(on: axis)
       return switch axis {
-      case .width: "\(layout[axis]) wide"
-      case .textSize: "text size \(layout[axis])"
-      case .direction: layout[axis]
-      case .scale: "scale \(layout[axis])"
+      case .width: "\(words) wide"
+      case .direction: words
+      default: "\(axis.title) \(words)"
       }
     }.joined(separator: ", ")
   }
@@ -66,7 +72,7 @@ extension ContactSheet.Contents {
     let name = names[row.locale] ?? (own: row.locale, english: row.locale)
     let locale = XML.attribute(row.locale)
     var html = "<tr role=\"row\" class=\"h\(row.height)\" data-locale=\"\(locale)\""
-    for axis in axes { html += " data-\(axis.attribute)=\"\(row.layout[axis])\"" }
+    for axis in axes { html += " data-\(axis.attribute)=\"\(row.layout.words(on: axis))\"" }
     html +=
       "><th role=\"rowheader\" scope=\"row\">"
       + "<bdi class=\"own\" lang=\"\(locale)\">\(XML.attribute(name.own))</bdi>"
@@ -77,7 +83,7 @@ extension ContactSheet.Contents {
     html += "<span class=\"tag\">\(locale)</span>"
     if !axes.isEmpty {
       html += "<span class=\"layout\">"
-      html += axes.map { row.layout[$0] }.joined(separator: ", ")
+      html += axes.map { row.layout.words(on: $0) }.joined(separator: ", ")
       html += "</span>"
     }
     html += "</th>"

@@ -25,7 +25,7 @@ extension ContactSheet {
     package var locale: String
 
     /// The layout, as everything else that the frames of a row have in common.
-    package var layout: Layout
+    package var layout: FrameLayout
 
     /// The places of the frames of each state, light before dark; empty where none was drawn.
     package var cells: [[Int]]
@@ -37,42 +37,14 @@ extension ContactSheet {
     var frameCount: Int { cells.reduce(0) { $0 + $1.count } }
   }
 
-  /// The axes of the matrix that make several rows of a locale.
-  package struct Layout: Hashable, Sendable {
-    private var layout: FrameLayout
+  /// The axes that make several rows of a locale; light and dark frames share a row.
+  static let rowAxes = FrameLayout.Axis.allCases.filter { $0 != .appearance }
 
-    package init(of frame: FrameID) {
-      layout = frame.layout
-      layout.appearance = .light
-    }
-
-    /// Whether ids leave out the value on an axis.
-    func isStandard(on axis: LayoutAxis) -> Bool {
-      self[axis] == Layout(of: FrameID(component: "", state: "", locale: ""))[axis]
-    }
-
-    /// The value on an axis.
-    package subscript(axis: LayoutAxis) -> String {
-      switch axis {
-      case .width: "\(layout.width) pt"
-      case .textSize: "\(layout.textSize) %"
-      case .direction:
-        switch layout.direction {
-        case nil: "natural direction"
-        case .leftToRight: "left to right"
-        case .rightToLeft: "right to left"
-        }
-      case .scale: "\(layout.scale)x"
-      }
-    }
-  }
-
-  /// An axis of the matrix that makes several rows of a locale; its raw value is its name on the page.
-  package enum LayoutAxis: String, CaseIterable, Sendable {
-    case width, textSize, direction, scale
-
-    /// The axis as the name of an attribute.
-    var attribute: String { self == .textSize ? "text-size" : rawValue }
+  /// The layout that the frames of a row have in common, whose appearance is always light.
+  static func layout(of id: FrameID) -> FrameLayout {
+    var layout = id.layout
+    layout.appearance = .light
+    return layout
   }
 
   /// The tables of frames, one for each component.
@@ -91,11 +63,16 @@ extension ContactSheet {
   }
 }
 
+extension FrameLayout.Axis {
+  /// The axis as the name of an attribute of HTML.
+  var attribute: String { self == .textSize ? "text-size" : rawValue }
+}
+
 /// A table while frames are added to it.
 private struct TableBuilder {
   private struct RowKey: Hashable {
     let locale: String
-    let layout: ContactSheet.Layout
+    let layout: FrameLayout
   }
 
   private let component: String
@@ -112,7 +89,7 @@ private struct TableBuilder {
       columns[id.state] = column
       states.append(id.state)
     }
-    let key = RowKey(locale: id.locale, layout: ContactSheet.Layout(of: id))
+    let key = RowKey(locale: id.locale, layout: ContactSheet.layout(of: id))
     let row = rowPlaces[key] ?? rows.count
     if row == rows.count {
       rowPlaces[key] = row

@@ -136,13 +136,10 @@ extension ContactSheet {
     package var builtInCount: Int
 
     /// The axes that make several rows of a locale, as frames differ in them.
-    package var axes: [LayoutAxis]
+    package var axes: [FrameLayout.Axis]
 
     /// The common values of frames on the other axes.
-    package var layout: Layout?
-
-    /// Whether there are light and dark frames.
-    package var hasAppearances: Bool
+    package var layout: FrameLayout?
 
     /// The tables, one for each component.
     package var tables: [Table]
@@ -164,10 +161,11 @@ extension ContactSheet {
       frameCount = ids.count
       self.faults = faults
       self.builtInCount = builtInCount
-      let layouts = Set(ids.map { Layout(of: $0.id) })
+      let layouts = Set(ids.map { ContactSheet.layout(of: $0.id) })
       layout = layouts.first
-      axes = LayoutAxis.allCases.filter { axis in Set(layouts.map { $0[axis] }).count > 1 }
-      hasAppearances = Set(ids.map(\.id.appearance)).count > 1
+      axes = ContactSheet.rowAxes.filter { axis in
+        Set(layouts.map { $0.words(on: axis) }).count > 1
+      }
       tables = ContactSheet.tables(of: ids).map { $0.measured(by: size) }
     }
   }
