@@ -157,7 +157,7 @@ package struct FrameSizes: Hashable, Sendable {
 
   /// The sizes of the frames in which a violation shows.
   init(of violation: LintViolation) {
-    let frames = violation.places.compactMap { FrameID($0.frame) }
+    let frames = violation.places.map(\.id)
     self.init(widths: Set(frames.map(\.width)), textSizes: Set(frames.map(\.textSize)))
   }
 

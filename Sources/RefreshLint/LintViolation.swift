@@ -72,8 +72,8 @@ extension LintViolation {
 
   /// A place in a frame.
   package struct Place: Hashable, Sendable {
-    /// The id of the frame, without a scale.
-    package let frame: String
+    /// The id of the frame, whose scale is 1.
+    package let id: FrameID
 
     /// The size of the frame, in points.
     package let size: Size
@@ -82,11 +82,16 @@ extension LintViolation {
     package let box: Rect
 
     /// Creates a place; sizes are in points.
-    package init(frame: String, size: Size, box: Rect) {
-      self.frame = frame
+    package init(frame: FrameID, size: Size, box: Rect) {
+      var frame = frame
+      frame.layout.scale = 1
+      id = frame
       self.size = size
       self.box = box
     }
+
+    /// The id of the frame as text, without a scale.
+    package var frame: String { id.description }
   }
 }
 
@@ -187,5 +192,5 @@ private struct Identity: Hashable {
 
 extension LintViolation {
   /// The width of the first frame, in points; 0 for a violation of files.
-  fileprivate var width: Int { places.first.flatMap { FrameID($0.frame)?.width } ?? 0 }
+  fileprivate var width: Int { places.first?.id.width ?? 0 }
 }

@@ -18,9 +18,14 @@ enum Violations {
       in: LintViolation.Subject(locale: locale, key: key, element: "title", text: text),
       places: frames.map {
         LintViolation.Place(
-          frame: $0, size: Size(width: 320, height: 54),
+          frame: frame($0), size: Size(width: 320, height: 54),
           box: Rect(x: 0, y: 0, width: 10, height: 10))
       }, table: table)
+  }
+
+  /// The frame of an id.
+  static func frame(_ id: String) -> FrameID {
+    FrameID(id) ?? FrameID(component: "no id: \(id)", state: "", locale: "")
   }
 
   /// All of a project whose texts are in the folder `/app`, at the usual sizes.

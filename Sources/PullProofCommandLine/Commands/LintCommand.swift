@@ -48,7 +48,7 @@ struct LintCommand: ProgramCommand {
     let others = [
       ("--component", !frames.matrix.components.isEmpty),
       ("--state", !frames.matrix.pulledStates.isEmpty),
-      ("--width", !frames.sizes.widths.isEmpty), ("--text-size", !frames.sizes.textSizes.isEmpty),
+      ("--width", !frames.widths.isEmpty), ("--text-size", !frames.textSizes.isEmpty),
     ]
     if let (name, _) = others.first(where: { $0.1 }) {
       throw ValidationError(
@@ -100,7 +100,7 @@ struct LintCommand: ProgramCommand {
   private func tellBudgets(of file: ProjectFile, in world: World) async throws(RunError) {
     let run = lintRun(of: file, in: world)
     var frames = frames
-    if frames.sizes.widths.isEmpty { frames.sizes.widths = [BudgetOptions.usualWidth] }
+    if frames.widths.isEmpty { frames.widths = [BudgetOptions.usualWidth] }
     let lint = try LintFrames(of: run, frames: frames)
     try await BudgetRun(run: run, frames: lint, writes: budget.writes, format: output.format)()
   }

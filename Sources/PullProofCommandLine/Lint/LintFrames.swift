@@ -63,7 +63,7 @@ struct LintFrames: Sendable {
     return LintScope.Frames(
       hasAllStates: options.components.isEmpty && options.pulledStates.isEmpty,
       sizes: FrameSizes(widths: Set(matrix.widths), textSizes: Set(matrix.textSizes)),
-      usualSizes: LintSizes.usual(of: project),
+      usualSizes: LintFrameOptions.usualSizes(of: project),
       locales: options.locales.isEmpty ? nil : Set(matrix.locales.map(\.tag)),
       ids: project.lint.ignores.allSatisfy(\.frames.isEmpty) ? [] : matrix.map(\.id))
   }

@@ -147,7 +147,7 @@ package struct BuiltInTextCheck: Sendable {
           locale: isElsewhere ? frame.locale : nil, key: origin.key, element: origin.element),
         places: [
           LintViolation.Place(
-            frame: FrameID.sceneID(of: frame.description), size: picture.size,
+            frame: frame, size: picture.size,
             box: picture.elements.first { $0.name == origin.element }?.bounds
               ?? Rect(size: picture.size))
         ])
@@ -184,7 +184,7 @@ package struct TextBlame: Sendable {
         element: found.element, text: found.element.flatMap(picture.string)),
       places: [
         LintViolation.Place(
-          frame: FrameID.sceneID(of: frame.description), size: picture.size, box: found.box)
+          frame: frame, size: picture.size, box: found.box)
       ])
   }
 

@@ -51,7 +51,10 @@ import Testing
     let frame = "state-header/idle/uk-w320"
     let violation = LintViolation(
       of: LintSample.truncated, at: LintViolation.nowhere, problem: "it is cut",
-      places: [LintViolation.Place(frame: frame, size: Size(width: 320, height: 54), box: box)])
+      places: [
+        LintViolation.Place(
+          frame: Violations.frame(frame), size: Size(width: 320, height: 54), box: box)
+      ])
     var page = ""
     try LintPage().write(
       LintReport(of: [LintSample.truncated], [violation]), images: [frame: "a.png"]

@@ -23,7 +23,8 @@ enum LintSample {
             locale: "uk", key: "header.idle.title", element: "title", text: "<b>& Потяг"),
           places: ["uk-w320", "uk", "uk-w414", "uk-w500~dark"].map {
             LintViolation.Place(
-              frame: "normal-header/idle/\($0)", size: Size(width: 320, height: 54),
+              frame: Violations.frame("normal-header/idle/\($0)"),
+              size: Size(width: 320, height: 54),
               box: Rect(x: 80, y: 13.5, width: 160, height: 27))
           }),
         LintViolation(
