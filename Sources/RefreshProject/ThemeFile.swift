@@ -68,8 +68,8 @@ private struct ThemeContents {
   var shared = Theme.light
 
   @FieldList<ThemeContents> static var fields: [Field<ThemeContents>] {
-    Field("light", \.light, .object(Theme.colors, over: .light))
-    Field("dark", \.dark, .object(Theme.colors, over: .dark))
+    Field("light", over: \.light, Theme.colors)
+    Field("dark", over: \.dark, Theme.colors)
     Field("arrow", \.arrow, .arrow)
     Field("trailerArrow", \.trailerArrow, .arrow)
     Field("fonts", \.shared.families, .families)
@@ -123,19 +123,6 @@ extension FieldKind<ThemeFile.ArrowFile> {
       let isTemplate = try arrow.optionalFlag("template") ?? true
       try arrow.finish()
       return ThemeFile.ArrowFile(path: path, isTemplate: isTemplate)
-    }
-  }
-}
-
-extension FieldKind<[FontRole: String]> {
-  /// The font families by the roles that they are for; a project may have roles of its own.
-  fileprivate static var families: FieldKind {
-    FieldKind(schema: ["type": "object", "additionalProperties": ["type": "string"]]) {
-      fields, name, _ throws(FieldError) in
-      guard var nested = try fields.optionalFields(name) else { return nil }
-      var families: [FontRole: String] = [:]
-      for name in nested.names { families[FontRole(rawValue: name)] = try nested.text(name) }
-      return families
     }
   }
 }

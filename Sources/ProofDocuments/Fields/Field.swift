@@ -56,6 +56,19 @@ package struct Field<Root>: Sendable {
     self.init(name, property, kind.map { Optional($0) }, sentence, option: option)
   }
 
+  /// Creates a field whose value is an object that is read over the value of a property.
+  package init<Value>(
+    _ name: String, over property: any WritableKeyPath<Root, Value> & Sendable,
+    _ members: @escaping @Sendable @autoclosure () -> [Field<Value>], _ sentence: String? = nil
+  ) {
+    self.init(name, schema: .object(members()), sentence) {
+      fields, root, context throws(FieldError) in
+      guard var nested = try fields.optionalFields(name) else { return }
+      try nested.read(members(), into: &root[keyPath: property], context)
+      try nested.finish()
+    }
+  }
+
   /// Creates a field that must be there.
   package init<Value>(
     required name: String, _ property: any WritableKeyPath<Root, Value> & Sendable,

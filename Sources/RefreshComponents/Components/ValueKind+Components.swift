@@ -79,3 +79,16 @@ extension ValueKind<Double> {
       range, of: "a size from \(Int(range.lowerBound)) to \(Int(range.upperBound)) points")
   }
 }
+
+extension FieldKind<[FontRole: String]> {
+  /// The font families by the roles that they are for; a project may have roles of its own.
+  package static var families: FieldKind {
+    FieldKind(schema: ["type": "object", "additionalProperties": ["type": "string"]]) {
+      fields, name, _ throws(FieldError) in
+      guard var nested = try fields.optionalFields(name) else { return nil }
+      var families: [FontRole: String] = [:]
+      for name in nested.names { families[FontRole(rawValue: name)] = try nested.text(name) }
+      return families
+    }
+  }
+}

@@ -24,10 +24,10 @@ extension FigureSpec {
 
   /// The schema of a figure.
   static var schema: Schema {
-    let kinds = FigureKind.allCases.map { kind -> Schema in
+    let kinds = FigureKind.all.map { kind -> Schema in
       let name = Field<FigureSpec>(
-        "kind", schema: ["const": .text(kind.rawValue)], isRequired: true, read: { _, _, _ in })
-      return .object(joining: [.object([name]), kind.content.schema, .object(fields)])
+        "kind", schema: ["const": .text(kind.name)], isRequired: true, read: { _, _, _ in })
+      return .object(joining: [.object([name]), kind.schema, .object(fields)])
     }
     return .definition("figure", ["oneOf": .list(kinds)])
   }

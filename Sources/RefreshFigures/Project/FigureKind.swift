@@ -5,67 +5,70 @@ import RefreshModel
 import RefreshProject
 import RefreshStrings
 
-/// The kinds of figures, by their names in files.
-enum FigureKind: String, CaseIterable {
-  case frame, states, strip, matrix, diagram, screen, anatomy, comparison, film
+/// A kind of figure: its name in files, and the fields that figures of the kind alone have.
+struct FigureKind: Sendable {
+  let name: String
 
-  /// The fields that figures of a kind alone have.
-  struct Content: Sendable {
-    /// The schema of an object with these fields alone.
-    var schema: Schema { makeSchema() }
+  /// The schema of an object with these fields alone.
+  var schema: Schema { makeSchema() }
 
-    /// Reads the fields.
-    let read: @Sendable (inout Fields, FieldContext) throws(FieldError) -> FigureSpec.Content
-    private let makeSchema: @Sendable () -> Schema
+  /// Reads the fields.
+  let read: @Sendable (inout Fields, FieldContext) throws(FieldError) -> FigureSpec.Content
+  private let makeSchema: @Sendable () -> Schema
 
-    fileprivate init<Root>(
-      _ members: @escaping @Sendable @autoclosure () -> [Field<Root>],
-      over root: @escaping @Sendable @autoclosure () -> Root,
-      _ content: @escaping @Sendable (Root) -> FigureSpec.Content
-    ) {
-      makeSchema = { .object(members()) }
-      read = { fields, context throws(FieldError) in
-        var root = root()
-        try fields.read(members(), into: &root, context)
-        return content(root)
-      }
+  private init<Root>(
+    _ name: String, _ members: @escaping @Sendable @autoclosure () -> [Field<Root>],
+    over root: @escaping @Sendable @autoclosure () -> Root,
+    _ content: @escaping @Sendable (Root) -> FigureSpec.Content
+  ) {
+    self.name = name
+    makeSchema = { .object(members()) }
+    read = { fields, context throws(FieldError) in
+      var root = root()
+      try fields.read(members(), into: &root, context)
+      return content(root)
     }
   }
+}
 
-  /// The fields of the kind.
-  var content: Content {
-    let (setup, state) = (ComponentSetup(.normalHeader), PulledState(.idle))
-    switch self {
-    case .frame:
-      return Content(FrameFigure.fields, over: FrameFigure(setup, in: state)) {
-        .complete(.frame($0))
-      }
-    case .states:
-      return Content(StatesFigure.fields, over: StatesFigure(setup)) { .complete(.states($0)) }
-    case .strip:
-      return Content(StripFigure.fields, over: StripFigure(setup)) { .complete(.strip($0)) }
-    case .matrix:
-      return Content(MatrixFigure.fields, over: MatrixFigure(setup, locales: [])) {
-        .complete(.matrix($0))
-      }
-    case .diagram:
-      return Content(DiagramFigure.fields, over: DiagramFigure(setup)) {
-        .complete(.diagram($0))
-      }
-    case .screen:
-      return Content(ScreenFigure.fields, over: ScreenFigure(setup, in: state)) {
-        .complete(.screen($0))
-      }
-    case .anatomy:
-      return Content(AnatomyFigure.fields, over: AnatomyFigure(setup, in: state)) {
-        .complete(.anatomy($0))
-      }
-    case .comparison:
-      return Content(ComparisonSpec.fields, over: ComparisonSpec(setup, in: state)) {
-        .comparison($0.figure, images: $0.images)
-      }
-    case .film:
-      return Content(FigureSpec.Film.fields, over: FigureSpec.Film(script: "")) { .film($0) }
+extension FigureKind {
+  private static let setup = ComponentSetup(.normalHeader)
+  private static let state = PulledState(.idle)
+
+  /// The kinds in the order in which messages list them.
+  static let all = [
+    FigureKind("frame", FrameFigure.fields, over: FrameFigure(setup, in: state)) {
+      .complete(.frame($0))
+    },
+    FigureKind("states", StatesFigure.fields, over: StatesFigure(setup)) {
+      .complete(.states($0))
+    },
+    FigureKind("strip", StripFigure.fields, over: StripFigure(setup)) { .complete(.strip($0)) },
+    FigureKind("matrix", MatrixFigure.fields, over: MatrixFigure(setup, locales: [])) {
+      .complete(.matrix($0))
+    },
+    FigureKind("diagram", DiagramFigure.fields, over: DiagramFigure(setup)) {
+      .complete(.diagram($0))
+    },
+    FigureKind("screen", ScreenFigure.fields, over: ScreenFigure(setup, in: state)) {
+      .complete(.screen($0))
+    },
+    FigureKind("anatomy", AnatomyFigure.fields, over: AnatomyFigure(setup, in: state)) {
+      .complete(.anatomy($0))
+    },
+    FigureKind("comparison", ComparisonSpec.fields, over: ComparisonSpec(setup, in: state)) {
+      .comparison($0.figure, images: $0.images)
+    },
+    FigureKind("film", FigureSpec.Film.fields, over: FigureSpec.Film(script: "")) { .film($0) },
+  ]
+}
+
+extension ValueKind<FigureKind> {
+  /// A kind by its name.
+  static var figureKind: ValueKind {
+    let names = FigureKind.all.map(\.name)
+    return ValueKind("one of \(names.joined(separator: ", "))", words: names) { name in
+      FigureKind.all.first { $0.name == name }
     }
   }
 }

@@ -46,11 +46,11 @@ struct FigureParser {
   /// The figure of a value.
   func spec(of node: DocumentNode, named name: String) throws(FieldError) -> FigureSpec {
     var fields = try Fields(of: node, owner: "the figure \(name.quoted)")
-    let kind: FigureKind = try fields.required(
-      FieldKind.one(.choice()).read(&fields, "kind", context), "kind")
-    fields.owner = "the figure \(name.quoted) of the kind \(kind.rawValue)"
+    let kind = try fields.required(
+      FieldKind.one(.figureKind).read(&fields, "kind", context), "kind")
+    fields.owner = "the figure \(name.quoted) of the kind \(kind.name)"
     var spec = FigureSpec(
-      content: try kind.content.read(&fields, context), mount: defaults.mount,
+      content: try kind.read(&fields, context), mount: defaults.mount,
       variants: defaults.variants)
     try fields.read(FigureSpec.fields, into: &spec, context)
     try fields.finish()

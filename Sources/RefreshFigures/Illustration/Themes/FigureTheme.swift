@@ -1,5 +1,6 @@
 package import ProofDocuments
 public import ProofDrawing
+import RefreshComponents
 
 /// The colours, type, spacing and line weights of figures in one appearance.
 ///
@@ -146,18 +147,9 @@ package struct FigureThemeFile: Hashable, Sendable {
     _ bytes: [UInt8], file: String, over base: FigureThemeFile = .standard
   ) throws(DocumentError) {
     let document = try Document(json: bytes, file: file)
-    do throws(FieldError) {
-      var fields = try Fields(of: document.root, owner: "the theme of figures")
-      light = base.light
-      dark = base.dark
-      try light.colors.read(fields.optionalFields("light"))
-      try dark.colors.read(fields.optionalFields("dark"))
-      try light.readShared(&fields)
-      dark.share(light)
-      try fields.finish()
-    } catch {
-      throw document.error(error)
-    }
+    self = base
+    try document.read(Self.fields, into: &self, owner: "the theme of figures")
+    dark.share(light)
   }
 
   /// A file whose fields replace those of two themes.
@@ -167,10 +159,24 @@ package struct FigureThemeFile: Hashable, Sendable {
   }
 }
 
-extension FigureTheme {
-  /// The ranges of lengths in a file, in points.
-  private static let (sizes, distances, weights) = (6.0...72.0, 0.0...200.0, 0.25...8.0)
+extension FigureThemeFile {
+  @FieldList<FigureThemeFile> private static var fields: [Field<FigureThemeFile>] {
+    Field("light", over: \.light.colors, FigureTheme.Colors.fields)
+    Field("dark", over: \.dark.colors, FigureTheme.Colors.fields)
+    Field("sizes", over: \.light.sizes, FigureTheme.Sizes.fields)
+    Field("spacing", over: \.light.spacing, FigureTheme.Spacing.fields)
+    Field("lines", over: \.light.lines, FigureTheme.Lines.fields)
+    Field("fonts", \.families, .families)
+  }
 
+  /// The families of both appearances; a file's replace those of the same roles.
+  private var families: [FontRole: String] {
+    get { light.families }
+    set { light.families.merge(newValue) { $1 } }
+  }
+}
+
+extension FigureTheme {
   /// Takes over what has the same look on light and on dark pages.
   fileprivate mutating func share(_ other: FigureTheme) {
     sizes = other.sizes
@@ -178,59 +184,52 @@ extension FigureTheme {
     lines = other.lines
     families = other.families
   }
-
-  fileprivate mutating func readShared(_ fields: inout Fields) throws(FieldError) {
-    if var part = try fields.optionalFields("sizes") {
-      try part.read("title", into: &sizes.title, within: Self.sizes)
-      try part.read("caption", into: &sizes.caption, within: Self.sizes)
-      try part.read("annotation", into: &sizes.annotation, within: Self.sizes)
-      try part.finish()
-    }
-    if var part = try fields.optionalFields("spacing") {
-      try part.read("small", into: &spacing.small, within: Self.distances)
-      try part.read("medium", into: &spacing.medium, within: Self.distances)
-      try part.read("large", into: &spacing.large, within: Self.distances)
-      try part.finish()
-    }
-    if var part = try fields.optionalFields("lines") {
-      try part.read("thin", into: &lines.thin, within: Self.weights)
-      try part.read("medium", into: &lines.medium, within: Self.weights)
-      try part.finish()
-    }
-    guard var part = try fields.optionalFields("fonts") else { return }
-    for name in part.names { families[FontRole(rawValue: name)] = try part.text(name) }
-  }
 }
 
 extension FigureTheme.Colors {
-  fileprivate mutating func read(_ fields: Fields?) throws(FieldError) {
-    guard var fields else { return }
-    try fields.read("page", into: &page)
-    try fields.read("text", into: &text)
-    try fields.read("secondaryText", into: &secondaryText)
-    try fields.read("accent", into: &accent)
-    try fields.read("accentText", into: &accentText)
-    try fields.read("line", into: &line)
-    try fields.read("outline", into: &outline)
-    try fields.read("surface", into: &surface)
-    try fields.read("shadow", into: &shadow)
-    try fields.finish()
+  @FieldList<FigureTheme.Colors> fileprivate static var fields: [Field<FigureTheme.Colors>] {
+    Field("page", \.page, .one(.color))
+    Field("text", \.text, .one(.color))
+    Field("secondaryText", \.secondaryText, .one(.color))
+    Field("accent", \.accent, .one(.color))
+    Field("accentText", \.accentText, .one(.color))
+    Field("line", \.line, .one(.color))
+    Field("outline", \.outline, .one(.color))
+    Field("surface", \.surface, .one(.color))
+    Field("shadow", \.shadow, .one(.color))
   }
 }
 
-extension Fields {
-  fileprivate mutating func read(_ name: String, into color: inout Color) throws(FieldError) {
-    let expected = "a colour such as #333333"
-    color = try optionalValue(name, of: expected) { $0.text.flatMap(Color.init(hex:)) } ?? color
+extension FigureTheme.Sizes {
+  @FieldList<FigureTheme.Sizes> fileprivate static var fields: [Field<FigureTheme.Sizes>] {
+    let size = FieldKind.points(6...72)
+    Field("title", \.title, size)
+    Field("caption", \.caption, size)
+    Field("annotation", \.annotation, size)
   }
+}
 
-  fileprivate mutating func read(
-    _ name: String, into length: inout Double, within range: ClosedRange<Double>
-  ) throws(FieldError) {
-    let (least, most) = ("\(range.lowerBound)", "\(range.upperBound)")
-    length =
-      try optionalValue(name, of: "a number of points from \(least) to \(most)") {
-        $0.number(in: range)
-      } ?? length
+extension FigureTheme.Spacing {
+  @FieldList<FigureTheme.Spacing> fileprivate static var fields: [Field<FigureTheme.Spacing>] {
+    let distance = FieldKind.points(0...200)
+    Field("small", \.small, distance)
+    Field("medium", \.medium, distance)
+    Field("large", \.large, distance)
+  }
+}
+
+extension FigureTheme.Lines {
+  @FieldList<FigureTheme.Lines> fileprivate static var fields: [Field<FigureTheme.Lines>] {
+    let weight = FieldKind.points(0.25...8)
+    Field("thin", \.thin, weight)
+    Field("medium", \.medium, weight)
+  }
+}
+
+extension FieldKind<Double> {
+  /// A length in points.
+  fileprivate static func points(_ range: ClosedRange<Double>) -> FieldKind {
+    .one(
+      .number(range, of: "a number of points from \(range.lowerBound) to \(range.upperBound)"))
   }
 }
