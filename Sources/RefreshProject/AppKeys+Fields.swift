@@ -11,10 +11,17 @@ extension AppKeys {
         "additionalProperties": .any(of: [
           ["type": "string", "minLength": 1], .object(KeyValues.fields),
         ]),
-        "description":
-          "The app's keys whose texts are shown, by the keys that “pullproof strings keys” lists.",
+        "description": .text("\(sentence) By default \(usual)."),
       ])
   }
+
+  /// The sentence about “keys”.
+  static let sentence =
+    "The app's keys of texts, by those that “pullproof strings keys” lists: a key, or an object with "
+    + "“key”, the “table” that has it and the “value” of its argument."
+
+  /// The keys of a project that names none.
+  static let usual = "the keys of the list"
 
   /// Reads the keys; none where the field is absent.
   init(_ node: DocumentNode?, _ context: FieldContext) throws(FieldError) {

@@ -108,7 +108,9 @@ extension ComponentSetup {
       FieldKind.one(ValueKind("a number", schema: [:], read: \.number)).described(by: [
         "type": "number", "minimum": .number(FaceContext.labelInsetRange.lowerBound),
         "maximum": .number(FaceContext.labelInsetRange.upperBound),
-      ]), "The distance from the indicator to the text, in points.", option: "--label-inset")
+      ]).expecting("a number from 0 to 1000"),
+      "The distance from the indicator to the text, in points. Headers and footers have one.",
+      option: "--label-inset")
     Field("showsTitle", \.showsTitle, .one(.flag), option: "--hide-title")
     Field("showsLastUpdated", \.showsLastUpdated, .one(.flag), option: "--hide-last-updated")
     Field("states", \.pulledStates, .list(.state))

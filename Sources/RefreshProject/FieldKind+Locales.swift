@@ -18,7 +18,8 @@ extension FieldKind {
     _ kind: ValueKind<Choice>,
     preference: @escaping @Sendable (Choice) -> ValueError?
   ) -> FieldKind where Value == [Choice] {
-    FieldKind(schema: .list(of: kind.schema)) { fields, name, _ throws(FieldError) in
+    FieldKind(schema: .list(of: kind.schema), expected: kind.expected) {
+      fields, name, _ throws(FieldError) in
       var unknown: ValueError?
       do throws(FieldError) {
         return try fields.optionalList(name, of: kind.expected, suggestion: kind.suggestion) {

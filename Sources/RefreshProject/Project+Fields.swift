@@ -13,13 +13,14 @@ extension Project {
     }
     inputFields
     Field(
-      "keys", schema: AppKeys.schema,
+      "keys", schema: AppKeys.schema, AppKeys.sentence, usual: AppKeys.usual,
       read: { fields, project, context throws(FieldError) in
         project.keys = try AppKeys(fields.optionalNode("keys"), context)
       })
     referenceFields
     Field(
-      "components", schema: ComponentEntry.listSchema,
+      "components", schema: ComponentEntry.listSchema, "The components.",
+      usual: "the components of MJRefresh", option: "--component",
       read: { fields, project, context throws(FieldError) in
         guard let entries = try ComponentEntry.list(&fields, context) else { return }
         project.components = entries.map(\.setup)
@@ -30,13 +31,18 @@ extension Project {
       })
     Field(
       "matrix", \.matrix,
-      .object(Matrix.fields, over: Matrix(), remedied: true).map(\.withoutRepetitions))
-    Field("clock", \.clock, .object(Clock.fields, over: Clock(), check: Clock.check))
+      .object(Matrix.fields, over: Matrix(), remedied: true).map(\.withoutRepetitions),
+      "A frame is drawn for each combination of these values.")
+    Field(
+      "clock", \.clock, .object(Clock.fields, over: Clock(), check: Clock.check),
+      "The time in frames, which does not depend on the present date.")
     Field(
       "tolerances", \.tolerances,
       .objects(PatternTolerance.fields) { _ in
         PatternTolerance(frames: FramePattern(""), tolerance: Tolerance(reason: ""))
-      })
+      },
+      "Tolerances for frames that can't be exact, with the reason. The first that matches a frame "
+        + "applies.")
   }
 
   private static func checkVersion(_ fields: inout Fields) throws(FieldError) {
@@ -51,29 +57,30 @@ extension Project {
   @FieldList<Project> private static var inputFields: [Field<Project>] {
     Field(
       "strings", \.strings, .list(.text(of: "a path")),
-      "The app's texts; texts of later paths override texts of earlier ones.",
-      option: "--strings")
+      "The app's texts: bundles, folders or files, such as .strings, .stringsdict or .xcstrings. "
+        + "Texts of later paths override texts of earlier ones.", option: "--strings")
     Field(
       "source", \.source, .one(.locale(of: "a language such as en")),
-      "The development language of the app's texts. By default the language that the files declare, "
-        + "else en.", option: "--source")
+      "The development language of the texts.", usual: "declared by the files, else en",
+      option: "--source")
     Field(
       "theme", \.theme, .one(.text), "A JSON file of colours, fonts and indicators.",
       option: "--theme")
     Field(
-      "fonts", \.fonts, .one(.text),
-      "A folder of fonts, as “pullproof fonts vendor” writes it. By default the machine's fonts.")
+      "fonts", \.fonts, .one(.text), "A folder of fonts from “pullproof fonts vendor”.",
+      usual: "the machine's fonts", option: "--font-dir")
     Field(
       "images", \.images, .list(.text(of: "a path")),
-      "Images of gif components: a .gif file or a folder of .png files, with a state and an equals "
-        + "sign before the path for images of one state.", option: "--images")
+      "Images of gif components: .gif files or folders of .png files, for all states or for one "
+        + "state. A state and an equals sign before a path make its images those of the state.",
+      option: "--images")
     Field(
       "imageDurations", \.imageDurations, .states(.loopDuration),
-      "The durations of one loop through the images of states, in seconds. By default the time of a "
-        + ".gif file, else 0.1 seconds for each image.", option: "--image-duration")
+      "The duration of one loop through the images of a state, in seconds.",
+      usual: "the time of a GIF, else 0.1 for each image", option: "--image-duration")
     Field(
       "titleLines", \.titleLines, .one(.titleLines), "The maximum number of lines of a title.",
-      option: "--title-lines")
+      usual: "1, as in MJRefresh", option: "--title-lines")
   }
 
   @FieldList<Project> private static var referenceFields: [Field<Project>] {
@@ -86,11 +93,16 @@ extension Project {
       read: { fields, project, _ throws(FieldError) in try project.readCurated(&fields) })
     Field(
       "folder", \.folder, .one(.text),
-      "The folder of references. By default References, or References-NAME for a project NAME.yml.")
+      "The folder of references, which must contain nothing else.",
+      usual: "References for pullproof.yml, References-NAME for NAME.yml")
     Field(
       "pending", \.pending, .one(.text),
-      "The folder of pending frames. By default pending, or pending-NAME for a project NAME.yml.")
-    Field("orphaned", \.orphaned, .one(.choice()), "How to handle orphaned references.")
+      "The folder of pending frames, which verify writes and Git ignores.",
+      usual: "pending for pullproof.yml, pending-NAME for NAME.yml")
+    Field(
+      "orphaned", \.orphaned, .one(.choice()),
+      "How to handle orphaned references: ignore, warn, reject or delete.",
+      usual: "verify rejects where CI is set and warns elsewhere; record warns")
   }
 
   private mutating func readCurated(_ fields: inout Fields) throws(FieldError) {
@@ -110,14 +122,38 @@ extension Project {
 }
 
 extension Project {
-  /// The name of the field with the same effect as an option of commands; nil where none has it.
-  package static func field(ofOption option: String) -> String? {
-    func name<Root>(in fields: [Field<Root>]) -> String? {
-      fields.first { $0.option == option }?.name
-    }
-    return name(in: fields) ?? name(in: ComponentSetup.fields) ?? name(in: Matrix.fields)
-      ?? name(in: Clock.fields)
+  /// What is declared of a field with the same effect as an option of commands.
+  package struct OptionField: Sendable {
+    /// The name, below that of the object that has it, such as `matrix.widths`.
+    package let path: String
+
+    /// The name.
+    package let name: String
+
+    /// The option.
+    package let option: String
+
+    /// Sentences about it.
+    package let sentence: String?
+
+    /// The description of a valid value in messages; nil for an object.
+    package let values: String?
   }
+
+  /// The fields with the same effect as options, in the order in which they are read.
+  package static let optionFields: [OptionField] = {
+    func options<Root>(of fields: [Field<Root>], in owner: String = "") -> [OptionField] {
+      fields.compactMap { field in
+        field.option.map {
+          OptionField(
+            path: owner + field.name, name: field.name, option: $0, sentence: field.sentence,
+            values: field.values)
+        }
+      }
+    }
+    return options(of: fields) + options(of: ComponentSetup.fields, in: "components.")
+      + options(of: Matrix.fields, in: "matrix.") + options(of: Clock.fields, in: "clock.")
+  }()
 }
 
 extension ValueKind<Double> {
@@ -148,35 +184,40 @@ extension FieldKind {
             values[state] = try fields.optionalValue(
               state.name, of: kind.expected, suggestion: kind.suggestion, kind.read)
           })
-      }, over: [:])
+      }, over: [:]
+    ).expecting(kind.expected)
   }
 }
 
 extension Project.Matrix {
   /// The fields of “matrix”.
-  @FieldList<Project.Matrix> static var fields: [Field<Project.Matrix>] {
+  @FieldList<Project.Matrix> package static var fields: [Field<Project.Matrix>] {
     Field(
       "locales", schema: .list(of: ["type": "string"]),
-      "all, app for the languages of the app's strings, or BCP-47 tags.",
+      values: ValueKind<Project.LocaleChoice>.localeChoice.expected,
+      "all, app (the languages of “strings”), or a list; also pseudo-locales such as en-XA and "
+        + "ar-XB.", option: "--locale",
       read: { fields, matrix, context throws(FieldError) in
         let kind = FieldKind.locales(.localeChoice) { $0.locale?.unknownPreference }
         let locales = try kind.read(&fields, "locales", context)
         if let locales { matrix.setLocales(locales) }
       })
-    Field("states", \.pulledStates, .list(.state))
+    Field("states", \.pulledStates, .list(.state), option: "--state")
     Field(
       "appearances", \.axes.appearances, .list(.choice(of: "light or dark")), option: "--appearance"
     )
-    Field("scales", \.axes.scales, .list(.scale), option: "--scale")
+    Field(
+      "scales", \.axes.scales, .list(.scale), "Scale factors: 1, 2, 3.", option: "--scale")
     Field(
       "widths", \.axes.widths, .list(.width), "Widths of the scroll view, in points.",
       option: "--width")
     Field(
       "textSizes", \.axes.textSizes, .list(.textSize),
-      "Text sizes, as names or in percent of the standard size.", option: "--text-size")
+      "Text sizes, in percent of the standard size or as names such as accessibility3.",
+      option: "--text-size")
     Field(
-      "directions", \.axes.directions, .list(.direction(suggestsWords: true)), option: "--direction"
-    )
+      "directions", \.axes.directions, .list(.direction(suggestsWords: true)),
+      "Layout directions: natural (the locale's own), ltr, rtl.", option: "--direction")
   }
 }
 
@@ -191,13 +232,13 @@ extension ValueKind<Project.LocaleChoice> {
 
 extension Project.Clock {
   /// The fields of “clock”.
-  @FieldList<Project.Clock> static var fields: [Field<Project.Clock>] {
+  @FieldList<Project.Clock> package static var fields: [Field<Project.Clock>] {
     Field("now", \.now, .one(.instant), option: "--now")
     Field("timeZone", \.timeZone, .one(.timeZone), option: "--time-zone")
     Field("lastUpdated", \.lastUpdated, .one(.lastUpdated), option: "--last-updated")
     Field("style", \.style, .one(.choice()), option: "--last-updated-style")
     Field(
-      "pattern", schema: ["type": "string"], "An ICU date pattern, instead of a style.",
+      "pattern", schema: ["type": "string"], "An ICU date pattern instead of “style”.",
       option: "--last-updated-pattern",
       read: { fields, clock, _ throws(FieldError) in
         guard let text = try fields.optionalText("pattern") else { return }

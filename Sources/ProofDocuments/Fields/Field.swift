@@ -1,7 +1,7 @@
 /// A field of an object in a file: its name, the values that it takes, and a sentence about it.
 ///
-/// The reader, the names in messages, the options that commands refuse and the JSON Schema follow from
-/// it.
+/// The reader, the names in messages, the options that commands refuse, the JSON Schema and parts of help
+/// and documents follow from it.
 package struct Field<Root>: Sendable {
   /// Reads the field into the object that has it.
   package typealias Reading =
@@ -16,6 +16,15 @@ package struct Field<Root>: Sendable {
   /// Whether an object must have it.
   package let isRequired: Bool
 
+  /// Sentences about it, the first of which stands for all where room is short.
+  package let sentence: String?
+
+  /// The value of an object that doesn't have it, in words; nil where nothing is said about it.
+  package let usual: String?
+
+  /// The description of a valid value in messages; nil for an object.
+  package let values: String?
+
   /// The option of commands with the same effect.
   package let option: String?
 
@@ -25,12 +34,17 @@ package struct Field<Root>: Sendable {
   /// Creates a field that is read in a way of its own.
   package init(
     _ name: String, schema: @escaping @Sendable @autoclosure () -> Schema,
-    isRequired: Bool = false, _ sentence: String? = nil, option: String? = nil,
-    read: @escaping Reading
+    isRequired: Bool = false, values: String? = nil, _ sentence: String? = nil,
+    usual: String? = nil, option: String? = nil, read: @escaping Reading
   ) {
     self.name = name
-    makeSchema = { schema().adding("description", sentence.map(Schema.text)) }
+    let about = [sentence, usual.map { "By default \($0)." }].compactMap(\.self)
+    makeSchema = {
+      schema().adding(
+        "description", about.isEmpty ? nil : .text(about.joined(separator: " ")))
+    }
     self.isRequired = isRequired
+    (self.sentence, self.usual, self.values) = (sentence, usual, values)
     self.option = option
     self.read = read
   }
@@ -39,9 +53,11 @@ package struct Field<Root>: Sendable {
   package init<Value>(
     _ name: String, _ property: any WritableKeyPath<Root, Value> & Sendable,
     _ kind: FieldKind<Value>,
-    _ sentence: String? = nil, option: String? = nil
+    _ sentence: String? = nil, usual: String? = nil, option: String? = nil
   ) {
-    self.init(name, schema: kind.schema, sentence, option: option) {
+    self.init(
+      name, schema: kind.schema, values: kind.expected, sentence, usual: usual, option: option
+    ) {
       fields, root, context throws(FieldError) in
       if let value = try kind.read(&fields, name, context) { root[keyPath: property] = value }
     }
@@ -51,9 +67,10 @@ package struct Field<Root>: Sendable {
   package init<Value>(
     _ name: String, _ property: any WritableKeyPath<Root, Value?> & Sendable,
     _ kind: FieldKind<Value>,
-    _ sentence: String? = nil, option: String? = nil
+    _ sentence: String? = nil, usual: String? = nil, option: String? = nil
   ) {
-    self.init(name, property, kind.map { Optional($0) }, sentence, option: option)
+    self.init(
+      name, property, kind.map { Optional($0) }, sentence, usual: usual, option: option)
   }
 
   /// Creates a field whose value is an object that is read over the value of a property.
@@ -74,7 +91,7 @@ package struct Field<Root>: Sendable {
     required name: String, _ property: any WritableKeyPath<Root, Value> & Sendable,
     _ kind: FieldKind<Value>, _ sentence: String? = nil
   ) {
-    self.init(name, schema: kind.schema, isRequired: true, sentence) {
+    self.init(name, schema: kind.schema, isRequired: true, values: kind.expected, sentence) {
       fields, root, context throws(FieldError) in
       root[keyPath: property] = try fields.required(kind.read(&fields, name, context), name)
     }
@@ -105,35 +122,46 @@ package struct FieldKind<Value>: Sendable {
   /// The schema.
   package var schema: Schema { makeSchema() }
 
+  /// The description of a valid value in messages; nil for an object.
+  package let expected: String?
+
   /// Takes a field; nil where it is absent.
   package let read: Reading
   private let makeSchema: @Sendable () -> Schema
 
   /// Creates a kind that is read in a way of its own.
   package init(
-    schema: @escaping @Sendable @autoclosure () -> Schema, read: @escaping Reading
+    schema: @escaping @Sendable @autoclosure () -> Schema, expected: String? = nil,
+    read: @escaping Reading
   ) {
     makeSchema = schema
+    self.expected = expected
     self.read = read
   }
 
   /// The same kind with another schema.
   package func described(
     by schema: @escaping @Sendable @autoclosure () -> Schema
-  ) -> FieldKind { FieldKind(schema: schema(), read: read) }
+  ) -> FieldKind { FieldKind(schema: schema(), expected: expected, read: read) }
+
+  /// The same kind with a description of what it holds, such as the values of an object.
+  package func expecting(_ expected: String) -> FieldKind {
+    FieldKind(schema: schema, expected: expected, read: read)
+  }
 
   /// The kind of values that follow from these.
   package func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> FieldKind<Other> {
-    FieldKind<Other>(schema: schema) { fields, name, context throws(FieldError) in
+    FieldKind<Other>(schema: schema, expected: expected) {
+      fields, name, context throws(FieldError) in
       try read(&fields, name, context).map(transform)
     }
   }
 
   /// A single value.
   package static func one(_ kind: ValueKind<Value>) -> FieldKind {
-    FieldKind(schema: kind.schema) { fields, name, _ throws(FieldError) in
+    FieldKind(schema: kind.schema, expected: kind.expected) { fields, name, _ throws(FieldError) in
       try fields.optionalValue(
         name, of: kind.expected, suggestion: kind.suggestion, kind.read)
     }
@@ -142,7 +170,8 @@ package struct FieldKind<Value>: Sendable {
   /// A list of values, or a single one.
   package static func list<Element>(_ kind: ValueKind<Element>) -> FieldKind
   where Value == [Element] {
-    FieldKind(schema: .list(of: kind.schema)) { fields, name, _ throws(FieldError) in
+    FieldKind(schema: .list(of: kind.schema), expected: kind.expected) {
+      fields, name, _ throws(FieldError) in
       try fields.optionalList(
         name, of: kind.expected, suggestion: kind.suggestion, kind.read)
     }
@@ -204,7 +233,8 @@ extension Field {
     schema: (@Sendable () -> Schema)? = nil
   ) -> Field<Outer> {
     Field<Outer>(
-      name, schema: schema?() ?? self.schema, isRequired: isRequired, option: option,
+      name, schema: schema?() ?? self.schema, isRequired: isRequired, values: values,
+      option: option,
       read: { fields, outer, context throws(FieldError) in
         try read(&fields, &outer[keyPath: property], context)
       })

@@ -8,19 +8,21 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("appearance"),
     help: ArgumentHelp(
-      "light or dark. (default: the project's, else light)", valueName: "appearance"))
+      "\(known("--appearance")). (default: the project's, else \(usual.appearances[0].rawValue))",
+      valueName: "appearance"))
   var appearances: [Appearance] = []
 
   @Option(
     name: .customLong("scale"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Scale factor: 1, 2 or 3. (default: the project's, else 3)", valueName: "scale"))
+      "Scale factor: \(known("--scale")). (default: the project's, else \(usual.scales[0]))",
+      valueName: "scale"))
   var scales: [Int] = []
 
   @Option(
     name: .customLong("width"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The width of the scroll view in points. (default: the project's, else 375)",
+      "The width of the scroll view in points. (default: the project's, else \(usual.widths[0]))",
       valueName: "points"))
   var widths: [Int] = []
 
@@ -28,7 +30,7 @@ struct LayoutOptions: ParsableArguments {
     name: .customLong("text-size"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The text size, such as xxxLarge or accessibility3, or in percent of the standard size. "
-        + "(default: the project's, else 100)",
+        + "(default: the project's, else \(usual.textSizes[0]))",
       valueName: "size"))
   var textSizes: [TextSizeArgument] = []
 
@@ -39,9 +41,17 @@ struct LayoutOptions: ParsableArguments {
       valueName: "direction"))
   var directions: [DirectionArgument] = []
 
+  /// The layout of a project that names none.
+  private static let usual = FrameAxes()
+
+  /// The values of an option.
+  private static func known(_ option: String) -> String {
+    Project.field(ofOption: option).values ?? ""
+  }
+
   func validate() throws {
     for scale in scales where !FaceContext.scaleRange.contains(scale) {
-      throw ValidationError("--scale must be 1, 2 or 3, not \(scale).")
+      throw ValidationError("--scale must be \(Self.known("--scale")), not \(scale).")
     }
     try Self.check(widths, in: FaceContext.widthRange, "--width", "points")
     try Self.check(

@@ -48,14 +48,15 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of colours, fonts and indicators. (default: the project's, else the built-in theme)",
+      "\(Project.field(ofOption: "--theme").summary). (default: the project's, else the built-in "
+        + "theme)",
       valueName: "file"))
   var theme: String?
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of lines of a title, from \(lineCounts.lowerBound) to "
-        + "\(lineCounts.upperBound). (default: the project's, else 1)",
+      "\(Project.field(ofOption: "--title-lines").summary), from \(lineCounts.lowerBound) to "
+        + "\(lineCounts.upperBound). (default: the project's, else \(Project().titleLines))",
       discussion:
         "A title is truncated where it needs more lines or the component has no space for them.",
       valueName: "number"))

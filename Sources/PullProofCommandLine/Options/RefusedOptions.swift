@@ -28,12 +28,9 @@ struct RefusedOptions: ParsableArguments {
 
   func validate() throws {
     guard let option = givenOptions.first else { return }
-    guard let field = Project.field(ofOption: option) else {
-      preconditionFailure("No field of a project has the option \(option)")
-    }
     throw ValidationError(
       "\(option) changes frames, but references show the frames that the project file describes; "
-        + "set “\(field)” in the project file, or preview the change with “pullproof render”."
+        + "set “\(Project.field(ofOption: option).name)” in the project file, or preview the change with “pullproof render”."
     )
   }
 
@@ -54,5 +51,25 @@ struct RefusedOptions: ParsableArguments {
   private static func option(ofProperty label: String) -> String {
     "--"
       + label.drop { $0 == "_" }.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+  }
+}
+
+extension Project {
+  /// The field with the same effect as an option.
+  ///
+  /// - Precondition: there is one.
+  static func field(ofOption option: String) -> OptionField {
+    guard let field = optionFields.first(where: { $0.option == option }) else {
+      preconditionFailure("No field of a project has the option \(option)")
+    }
+    return field
+  }
+}
+
+extension Project.OptionField {
+  /// The first sentence about the field, without its full stop.
+  var summary: String {
+    let first = sentence?.split(separator: ". ").first ?? ""
+    return String(first.hasSuffix(".") ? first.dropLast() : first)
   }
 }

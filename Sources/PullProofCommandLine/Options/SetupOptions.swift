@@ -16,7 +16,7 @@ struct SetupOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The distance from the indicator to the text, in points, from \(Self.insetLimits).",
+      "\(Project.field(ofOption: "--label-inset").summary), from \(Self.insetLimits).",
       valueName: "points"))
   var labelInset: Double?
 

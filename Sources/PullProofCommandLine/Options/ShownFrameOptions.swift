@@ -27,7 +27,8 @@ struct ShownFrameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "light or dark. (default: dark if the screenshot is)", valueName: "appearance"))
+      "\(Project.field(ofOption: "--appearance").values ?? ""). (default: dark if the screenshot is)",
+      valueName: "appearance"))
   var appearance: Appearance?
 
   @Option(

@@ -30,11 +30,12 @@ package struct LintSection: ProjectSection {
     Field(
       "lint", \.settings,
       .object(LintSettings.fields, over: LintSettings(), remedied: true),
-      "What “pullproof lint” reports.")
+      "What “pullproof lint” reports: levels of rules (error, warning, note or off), limits, words "
+        + "that translations keep, and violations to ignore.")
     Field(
       "faults", \.faults, .one(.choice()),
-      "Whether truncated texts, clipped ink, missing glyphs and overlaps are listed only, or also "
-        + "make verify fail and record refuse.")
+      "Faults of frames are listed. With reject, truncated and clipped texts, missing glyphs and "
+        + "overlaps make verify fail, and record refuses them.", usual: "report")
     Field(
       "forbid",
       schema: .list(
@@ -42,7 +43,7 @@ package struct LintSection: ProjectSection {
           "fault",
           Schema.words(LintRule.ofSinglePictures.map(\.id))
             .adding("description", "The id of a rule that one frame can break by itself."))),
-      "Rules whose faults make verify fail and record refuse, whatever “faults” is.",
+      "Rules whose faults are rejected in any case; “pullproof lint --list-rules” explains them.",
       read: { fields, section, _ throws(FieldError) in try section.readForbid(&fields) })
   }
 
