@@ -11,8 +11,6 @@ import RefreshTranslations
 
 // How command-line arguments become values of the other modules.
 
-extension Appearance: ExpressibleByArgument {}
-
 extension Format: ExpressibleByArgument {}
 
 extension SnippetDialect: ExpressibleByArgument {}
@@ -44,18 +42,6 @@ extension Project.LocaleChoice: ExpressibleByArgument {
   /// Reads `all`, `app` or a BCP-47 tag.
   public init?(argument: String) {
     self.init(argument)
-  }
-}
-
-/// A direction on the command line; nil for `natural`, a locale's own.
-struct DirectionArgument: ExpressibleByArgument {
-  let direction: TextDirection?
-
-  static let allValueStrings = ["natural", "ltr", "rtl"]
-
-  init?(argument: String) {
-    direction = TextDirection(rawValue: argument)
-    guard direction != nil || argument == "natural" else { return nil }
   }
 }
 

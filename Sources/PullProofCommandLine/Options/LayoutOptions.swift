@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import ProofDrawing
 import RefreshComponents
 import RefreshProject
@@ -88,4 +88,18 @@ struct TextSizeArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { DynamicTypeSize.allCases.map(\.rawValue) }
+}
+
+extension Appearance: ExpressibleByArgument {}
+
+/// A direction on the command line; nil for `natural`, a locale's own.
+struct DirectionArgument: ExpressibleByArgument {
+  let direction: TextDirection?
+
+  static let allValueStrings = ["natural", "ltr", "rtl"]
+
+  init?(argument: String) {
+    direction = TextDirection(rawValue: argument)
+    guard direction != nil || argument == "natural" else { return nil }
+  }
 }
