@@ -268,7 +268,8 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "ProofDrawingTests",
-      dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: tests),
+      dependencies: ["ProofDrawing", "_ProofTestSupport"],
+      resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
       name: "RefreshComponentsTests",
       dependencies: [
