@@ -31,7 +31,7 @@ extension Document {
     } catch let error as FieldError {
       throw source.error(error)
     } catch {
-      throw YAMLError(error).documentError(in: file)
+      throw DocumentError(yaml: error, in: file)
     }
     guard let root else { throw source.error(emptiness) }
     self.init(root, file: file, bytes: bytes, hasMark: source.bytes.count < contents.count)
@@ -229,67 +229,54 @@ extension DocumentNode {
   ]
 }
 
-/// The parser's error about text that is not YAML, with its place.
-struct YAMLError {
-  private let problem: String
-  private let advice: String
-  private let line: Int
-  private let column: Int
-
-  private init(problem: String, advice: String, line: Int = 1, column: Int = 1) {
-    self.problem = problem
-    self.advice = advice
-    self.line = max(1, line)
-    self.column = max(1, column)
-  }
-
-  private init(problem: String, advice: String, at mark: Mark?) {
-    self.init(
-      problem: problem, advice: advice, line: mark?.line ?? 1, column: mark?.column ?? 1)
-  }
-
-  private init(problem: String, advice: String, at place: String.Index, of text: String) {
-    let lines = text[..<place].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    self.init(
-      problem: problem, advice: advice, line: lines.count,
-      column: (lines.last?.unicodeScalars.count ?? 0) + 1)
-  }
-
-  /// Tells an error of the parser.
-  init(_ error: any Error) {
+extension DocumentError {
+  /// Creates the error for text that is not YAML from the parser's own.
+  fileprivate init(yaml error: any Error, in file: String) {
     guard let error = error as? YamlError else {
-      self.init(syntax: "\(error)", at: nil)
+      self.init(syntax: "\(error)", at: nil, in: file)
       return
     }
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _):
       let circumstance = context.map { " \($0.text)" } ?? ""
-      self.init(syntax: problem + circumstance, at: mark)
+      self.init(syntax: problem + circumstance, at: mark, in: file)
     case .composer(_, let problem, let mark, _):
-      self.init(problem: "invalid YAML: \(problem)", advice: "write the value out", at: mark)
+      self.init(
+        at: SourceLocation(mark, in: file), problem: "invalid YAML: \(problem)",
+        advice: "write the value out")
     case .reader(let problem, let offset, _, let text):
       let place = text.index(text.startIndex, offsetBy: offset ?? 0, limitedBy: text.endIndex)
       self.init(
-        problem: "invalid YAML: \(problem)", advice: "remove the character",
-        at: place ?? text.endIndex, of: text)
+        at: SourceLocation(of: place ?? text.endIndex, in: text, file: file),
+        problem: "invalid YAML: \(problem)", advice: "remove the character")
     case .duplicatedKeysInMapping(let duplicates, let context):
       let duplicate = FieldError.duplicate(duplicates.first ?? "")
-      self.init(problem: duplicate.problem, advice: duplicate.advice, at: context.mark)
+      self.init(
+        at: SourceLocation(context.mark, in: file), problem: duplicate.problem,
+        advice: duplicate.advice)
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      self.init(syntax: error.description, at: nil)
+      self.init(syntax: error.description, at: nil, in: file)
     }
   }
 
-  private init(syntax problem: String, at mark: Mark?) {
+  private init(syntax problem: String, at mark: Mark?, in file: String) {
     self.init(
-      problem: "invalid YAML: \(problem)",
-      advice: "correct the indentation, the brackets or the quotes", at: mark)
+      at: SourceLocation(mark, in: file), problem: "invalid YAML: \(problem)",
+      advice: "correct the indentation, the brackets or the quotes")
+  }
+}
+
+extension SourceLocation {
+  /// The place of a mark of the parser; the beginning of the file for none.
+  fileprivate init(_ mark: Mark?, in file: String) {
+    self.init(file: file, line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
   }
 
-  func documentError(in file: String) -> DocumentError {
-    DocumentError(
-      at: SourceLocation(file: file, line: line, column: column), problem: problem,
-      advice: advice)
+  fileprivate init(of place: String.Index, in text: String, file: String) {
+    let lines = text[..<place].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    self.init(
+      file: file, line: max(1, lines.count),
+      column: (lines.last?.unicodeScalars.count ?? 0) + 1)
   }
 }

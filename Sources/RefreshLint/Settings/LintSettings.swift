@@ -146,32 +146,26 @@ extension LintRules {
 }
 
 extension LintSettings {
-  /// The reason why a rule can't be forbidden.
-  package struct Objection: Hashable, Sendable {
-    package let problem: String
-    package let advice: String
-  }
-
   /// The objection to a rule whose faults are to make a run fail; nil for none.
   ///
   /// - Returns: an objection to a name that is no rule's, to a rule that one frame alone can't break,
   ///   and to one that is off.
-  package func objection(toForbidding name: String) -> Objection? {
+  package func objection(toForbidding name: String) -> ValueError? {
     let ids = LintRule.ofSinglePictures.map(\.id)
     let list = "the faults of a frame are \(ids.listed())"
     guard LintRules.all.contains(where: { $0.id == name }) else {
-      return Objection(
-        problem: "unknown rule \(name.quoted)",
+      return ValueError(
+        "unknown rule \(name.quoted)",
         advice: "\(Self.question(for: name, in: ids))\(list)")
     }
     guard ids.contains(name) else {
-      return Objection(
-        problem: "\(name.quoted) is not a fault that one frame has by itself",
+      return ValueError(
+        "\(name.quoted) is not a fault that one frame has by itself",
         advice: "“pullproof lint” checks it; \(list)")
     }
     guard levels[name] != .off else {
-      return Objection(
-        problem: "\(name.quoted) is off in the “rules” of “lint”, so it can't be forbidden",
+      return ValueError(
+        "\(name.quoted) is off in the “rules” of “lint”, so it can't be forbidden",
         advice: "remove one of the two")
     }
     return nil
