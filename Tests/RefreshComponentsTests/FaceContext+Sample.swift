@@ -11,8 +11,8 @@ extension FaceContext {
   ) -> FaceContext {
     FaceContext(
       texts: FaceTexts(
-        title: String(repeating: "x", count: title),
-        lastUpdated: lastUpdated.map { String(repeating: "y", count: $0) },
+        title: FaceText(String(repeating: "x", count: title)),
+        lastUpdated: lastUpdated.map { FaceText(String(repeating: "y", count: $0)) },
         spokenLabel: "z"),
       pose: pose, width: width, theme: .light, language: "en", direction: direction,
       measurer: FixedAdvanceMeasurer(advance: advance))

@@ -54,7 +54,7 @@ struct UploadScriptTests {
       picture.elements = [
         context.label("boo", text.string, in: Rect(x: 0, y: 0, width: 200, height: 40))
       ]
-      picture.origins = [text.origin(of: "boo")]
+      picture.origins = [text.origin(of: "boo")].compactMap(\.self)
       return picture
     }
     let survey = ContextSurvey(

@@ -22,7 +22,7 @@ import Testing
       let bounds = context.placed(
         Rect(x: 0, y: 0, width: 100, height: 30), inWidth: context.width)
       return context.picture(
-        [context.label("banner", context.texts.title, in: bounds)],
+        [context.label("banner", context.texts.title.string, in: bounds)],
         size: Size(width: context.width, height: 30))
     }
     return context

@@ -56,11 +56,11 @@ private struct EGOLayout {
     }
     return context.picture(
       [
-        context.label("title", context.texts.title, in: status, size: 13),
+        context.label("title", context.texts.title.string, in: status, size: 13),
         isFooter
           ? nil
           : context.texts.lastUpdated.map {
-            context.label("lastUpdated", $0, in: date, size: 12)
+            context.label("lastUpdated", $0.string, in: date, size: 12)
           }, indicator,
       ], size: Size(width: width, height: height))
   }
@@ -79,7 +79,7 @@ private struct AGJLayout {
   private func tip(in context: FaceContext) -> Picture {
     var context = context
     context.fitTitle(inWidth: context.width - 20, size: 12)
-    let textWidth = context.naturalWidth(of: context.texts.title, size: 12)
+    let textWidth = context.naturalWidth(of: context.texts.title.string, size: 12)
     let box = Rect(
       x: (context.width - 20 - textWidth) / 2, y: 80, width: 20 + textWidth, height: 20)
     let text = Rect(x: box.x + 20, y: box.y, width: textWidth, height: 20)
@@ -91,7 +91,8 @@ private struct AGJLayout {
         of: context.theme)
     }
     let title = context.label(
-      "title", context.texts.title, in: context.placed(text, inWidth: context.width), size: 12)
+      "title", context.texts.title.string, in: context.placed(text, inWidth: context.width),
+      size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 
@@ -105,7 +106,7 @@ private struct AGJLayout {
       art.element(in: Rect(center: center, size: size), of: context.theme)
     }
     let bounds = Rect(x: 0, y: 50 + 40, width: context.width, height: 20)
-    let title = context.label("title", context.texts.title, in: bounds, size: 12)
+    let title = context.label("title", context.texts.title.string, in: bounds, size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 }
@@ -126,7 +127,7 @@ private struct ZHLayout {
     let room = context.width - Self.lead
     var context = context
     context.fitTitle(inWidth: room)
-    let textWidth = min(context.naturalWidth(of: context.texts.title), room)
+    let textWidth = min(context.naturalWidth(of: context.texts.title.string), room)
     let text = Rect(
       x: (room - textWidth) / 2 + Self.lead, y: 0, width: textWidth, height: height)
     let art = IndicatorArt(pose: context.pose, images: ImageSet())
@@ -137,7 +138,7 @@ private struct ZHLayout {
       return art.element(in: context.placed(bounds, inWidth: context.width), of: context.theme)
     }
     let title = context.label(
-      "title", context.texts.title, in: context.placed(text, inWidth: context.width))
+      "title", context.texts.title.string, in: context.placed(text, inWidth: context.width))
     return context.picture([title, indicator], size: Size(width: context.width, height: height))
   }
 }

@@ -1,5 +1,6 @@
 public import ProofDrawing
 public import RefreshModel
+import RefreshStrings
 
 /// The inputs of a face: texts, pose, width, colours and a text measurer.
 public struct FaceContext {
@@ -106,7 +107,7 @@ public struct FaceContext {
   public var measurer: any TextMeasuring
 
   /// Looks up an app's text by its key, such as `banner.title`; nil for an unknown key.
-  public var appText: @Sendable (_ key: String) -> AppText? = { _ in nil }
+  public var appText: @Sendable (_ key: String) -> FaceText? = { _ in nil }
 
   /// Creates a context; the width is in points.
   public init(
@@ -164,7 +165,7 @@ extension FaceContext {
     }
     var picture = Picture(
       size: size, background: theme.page, language: language, direction: direction,
-      spokenLabel: texts.spokenLabel, elements: elements)
+      spokenLabel: texts.spokenLabel.string, elements: elements)
     picture.origins = texts.origins + origins
     if takesTaps { picture.tapTargets = ["title"] }
     return picture
@@ -271,9 +272,9 @@ extension FaceContext {
   /// The title on several lines, as far as it may have them; nil where it has one.
   func wrappedTitle(inWidth width: Double, lines: Int) -> WrappedTitle? {
     let lines = min(titleLineCount, lines)
-    guard lines > 1, naturalWidth(of: texts.title) > width else { return nil }
-    var text = block(texts.title)
-    text.lineBreaking = .places(texts.titleBreaks)
+    guard lines > 1, naturalWidth(of: texts.title.string) > width else { return nil }
+    var text = block(texts.title.string)
+    text.lineBreaking = .places(texts.title.breaks)
     text.width = width
     text.maximumLineCount = lines
     return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
@@ -281,7 +282,7 @@ extension FaceContext {
 
   /// The label of a title in bounds that are already placed.
   func titleLabel(_ wrapped: WrappedTitle?, in bounds: Rect) -> Picture.Element {
-    guard let wrapped else { return label("title", texts.title, in: bounds) }
+    guard let wrapped else { return label("title", texts.title.string, in: bounds) }
     return Picture.Element(
       "title", bounds: bounds, content: .text(wrapped.text, wrapped.metrics, theme.titleColor))
   }
@@ -310,7 +311,7 @@ extension FaceContext {
   ///   - room: the room for a line, in points.
   ///   - size: the size of letters in points; nil for the theme's.
   public mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
-    fitTitle { $0.naturalWidth(of: $0.texts.title, size: size) <= room }
+    fitTitle { $0.naturalWidth(of: $0.texts.title.string, size: size) <= room }
   }
 
   /// Chooses the widest variant of the line about the last update that fits a width in points, or
@@ -322,39 +323,44 @@ extension FaceContext {
   ///   - room: the room for the line, in points.
   ///   - size: the size of letters in points; nil for the theme's.
   public mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
-    for variant in texts.lastUpdatedVariants {
-      texts.showLastUpdated(variant)
-      let style = theme.lastUpdated.sized(size)
-      if naturalWidth(of: variant.string, style: style) <= room { return }
-    }
+    guard let line = texts.lastUpdated else { return }
+    let style = theme.lastUpdated.sized(size)
+    texts.lastUpdated = fitting(line, inWidth: room, style: style)
   }
 
   /// Takes the widest wording of the title that fits in a room on as many lines as a title may have
   /// there, or else the narrowest.
   mutating func fitTitle(inWidth room: Double, lines: Int) {
     fitTitle { context in
-      context.naturalWidth(of: context.texts.title) <= room
+      context.naturalWidth(of: context.texts.title.string) <= room
         || context.wrappedTitle(inWidth: room, lines: lines)?.metrics.isTruncated == false
     }
   }
 
-  /// Takes the widest wording of the title with which a context fits, or else the narrowest.
-  mutating func fitTitle(where fits: (FaceContext) -> Bool) {
-    for variant in texts.titleVariants {
-      texts.showTitle(variant)
+  /// Chooses the widest variant of the title with which a context fits, or else the narrowest.
+  public mutating func fitTitle(where fits: (FaceContext) -> Bool) {
+    for variant in texts.title.variants {
+      texts.title.show(variant)
       if fits(self) { return }
     }
   }
 
-  /// The widest variant of an app's text that fits a width in points, or else the narrowest.
+  /// The widest variant of a text that fits a width in points, or else the narrowest.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - room: the room for a line, in points.
   ///   - size: the size of letters in points; nil for the theme's.
   /// - Returns: the text with that wording alone.
-  public func fitting(_ text: AppText, inWidth room: Double, size: Double? = nil) -> AppText {
-    let variant = text.variants.first { naturalWidth(of: $0.string, size: size) <= room }
-    return (variant ?? text.variants.last).map(text.showing) ?? text
+  public func fitting(_ text: FaceText, inWidth room: Double, size: Double? = nil) -> FaceText {
+    fitting(text, inWidth: room, style: theme.title.sized(size))
+  }
+
+  private func fitting(_ text: FaceText, inWidth room: Double, style: LabelStyle) -> FaceText {
+    let variant = text.variants.first { naturalWidth(of: $0.value, style: style) <= room }
+    guard let variant = variant ?? text.variants.last else { return text }
+    var text = text
+    text.show(variant)
+    return text
   }
 }

@@ -1,122 +1,107 @@
 public import ProofDrawing
+package import RefreshStrings
 
 /// The texts of a face.
 public struct FaceTexts: Hashable, Sendable {
-  /// The title; setting it removes its variants.
-  public var title: String {
-    didSet { titleVariants = [] }
-  }
-
-  /// The variants of the title from the widest to the narrowest; a face shows the first that fits.
-  public var titleVariants: [Variant] = []
-
-  /// The allowed line breaks of the title, as offsets in UTF-8 bytes, for titles of several lines.
-  public var titleBreaks: [Int] = []
+  /// The title.
+  public var title: FaceText
 
   /// The line about the last update; nil for none.
-  ///
-  /// Setting it leaves no other wording to choose.
-  public var lastUpdated: String? {
-    didSet { lastUpdatedVariants = [] }
-  }
-
-  /// The variants of the line about the last update, from the widest to the narrowest.
-  public var lastUpdatedVariants: [Variant] = []
+  public var lastUpdated: FaceText?
 
   /// The text for screen readers.
-  public var spokenLabel: String
-
-  /// The sources of the texts.
-  public var origins: [TextOrigin]
+  public var spokenLabel: FaceText
 
   /// Creates the texts of a face.
-  public init(
-    title: String, lastUpdated: String? = nil, spokenLabel: String, origins: [TextOrigin] = []
-  ) {
+  public init(title: FaceText, lastUpdated: FaceText? = nil, spokenLabel: FaceText) {
     self.title = title
     self.lastUpdated = lastUpdated
     self.spokenLabel = spokenLabel
-    self.origins = origins
+  }
+
+  /// The sources of the texts, as far as they are known.
+  public var origins: [TextOrigin] {
+    [
+      title.origin(of: "title"), spokenLabel.origin(of: Scene.spokenLabelName),
+      lastUpdated?.origin(of: "lastUpdated"),
+    ].compactMap(\.self)
   }
 }
 
-extension FaceTexts {
-  /// One variant of a text that has variants for different widths.
-  public struct Variant: Hashable, Sendable {
-    /// The text.
-    public var string: String
-
-    /// The variant's width in the text's file, in the file's unit; nil for none.
-    public var width: Int?
-
-    /// The allowed line breaks, as offsets in UTF-8 bytes.
-    public var breaks: [Int]
-
-    /// Creates a variant.
-    public init(_ string: String, width: Int?, breaks: [Int] = []) {
-      self.string = string
-      self.width = width
-      self.breaks = breaks
-    }
-  }
-
-  /// Shows one wording of the title and leaves no other to choose.
-  mutating func showTitle(_ variant: Variant) {
-    title = variant.string
-    titleBreaks = variant.breaks
-    setVariant(variant.width, of: "title")
-  }
-
-  /// Shows one wording of the line about the last update and leaves no other to choose.
-  mutating func showLastUpdated(_ variant: Variant) {
-    lastUpdated = variant.string
-    setVariant(variant.width, of: "lastUpdated")
-  }
-
-  private mutating func setVariant(_ width: Int?, of element: String) {
-    for place in origins.indices where origins[place].element == element {
-      origins[place].variant = width
-    }
-  }
-}
-
-/// An app's text that a face looked up by its key.
-public struct AppText: Hashable, Sendable {
-  /// The text.
-  public private(set) var string: String
+/// A text of a face in the wordings that it has for different widths, and its source.
+public struct FaceText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The wording that is shown.
+  private var wording: WidthVariant
 
   /// The wordings from the widest to the narrowest; empty for a text with one wording.
-  public private(set) var variants: [FaceTexts.Variant]
+  private(set) var variants: [WidthVariant]
 
-  private var lookUp: TextOrigin
+  private var source: TextOrigin?
 
-  /// Creates a text from where it was found; the origin's element is replaced by ``origin(of:)``.
+  /// Creates a text with one wording, such as one of a test.
+  public init(_ string: String) { self.init([WidthVariant(string)]) }
+
+  /// Creates a text from a literal.
+  public init(stringLiteral string: String) { self.init(string) }
+
+  /// Creates a text from its wordings, from the widest to the narrowest, of which a face chooses one.
+  package init(_ wordings: [WidthVariant], foundAt origin: TextOrigin? = nil) {
+    wording = wordings.first ?? WidthVariant("")
+    variants = wordings.count > 1 ? wordings : []
+    source = origin
+  }
+
+  /// The text in its widest wording, or in the one that a face chose.
+  public var string: String { wording.value }
+
+  /// The allowed line breaks of the text, as offsets in UTF-8 bytes, for titles of several lines.
+  var breaks: [Int] { wording.breaks }
+
+  /// The key of the app's own by which the text was found, or else ours; nil if it was not looked up.
+  package var knownKey: String? { source?.knownKey }
+
+  /// The source of the text, for the element of a picture that shows it; nil if it is not known.
+  public func origin(of element: String) -> TextOrigin? {
+    var origin = source
+    origin?.element = element
+    return origin
+  }
+}
+
+extension FaceText {
+  /// Shows one of the wordings and leaves no other to choose.
+  mutating func show(_ variant: WidthVariant) {
+    wording = variant
+    variants = []
+    source?.variant = variant.width
+  }
+
+  /// Shows another text in the place of all wordings; the source stays.
+  package mutating func replace(with string: String) {
+    wording = WidthVariant(string)
+    variants = []
+  }
+
+  /// Shows a text of the application's in the place of the one that was looked up.
   ///
   /// - Parameters:
   ///   - string: the text.
-  ///   - variants: its wordings from the widest to the narrowest, if it has several.
-  ///   - origin: where it was found.
-  public init(
-    _ string: String, variants: [FaceTexts.Variant] = [], foundAt origin: TextOrigin
-  ) {
-    self.string = string
-    self.variants = variants
-    lookUp = origin
+  ///   - name: the source of the text, such as `title of inbox`.
+  ///   - language: the language of the text; nil for a text that is the same for every reader.
+  mutating func replace(with string: String, from name: String, language: String?) {
+    replace(with: string)
+    source = source.map { source in
+      TextOrigin(
+        element: source.element, key: source.key, requested: source.requested,
+        matched: language ?? source.requested, source: name, isFallback: false)
+    }
   }
 
-  /// The text with one of its wordings alone.
-  func showing(_ variant: FaceTexts.Variant) -> AppText {
-    var text = self
-    text.string = variant.string
-    text.variants = []
-    text.lookUp.variant = variant.width
-    return text
-  }
-
-  /// The source of the text, for the element of a picture that shows it.
-  public func origin(of element: String) -> TextOrigin {
-    var origin = lookUp
-    origin.element = element
-    return origin
+  /// Finds where the lines of each wording may end in a language.
+  package mutating func findBreaks(in language: LocaleIdentifier) {
+    wording.breaks = LineBreaks(in: wording.value, language: language).offsets
+    for place in variants.indices {
+      variants[place].breaks = LineBreaks(in: variants[place].value, language: language).offsets
+    }
   }
 }

@@ -55,7 +55,7 @@ public struct FooterFace: Hashable, Sendable {
       let lines =
         context.keepsSize ? context.lineCount(inHeight: height) : context.titleLineCount
       context.fitTitle(inWidth: row.textRoom, lines: lines)
-      row.textWidth = context.naturalWidth(of: context.texts.title)
+      row.textWidth = context.naturalWidth(of: context.texts.title.string)
       wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
     }
     if let wrapped {
@@ -64,7 +64,7 @@ public struct FooterFace: Hashable, Sendable {
       if linesHeight > height { height = linesHeight.rounded(.up) }
     }
     if !self.showsTitle, context.hiddenTitleKeepsRoom, !context.hidesTitle {
-      row.textWidth = context.naturalWidth(of: context.texts.title)
+      row.textWidth = context.naturalWidth(of: context.texts.title.string)
     }
     let labelBounds = context.placed(
       row.labelBounds(y: 0, height: height), inWidth: context.width)

@@ -142,9 +142,9 @@ public struct HeaderFace: Hashable, Sendable {
 
   /// The labels from the top, each of one line.
   private func lines(of context: FaceContext) -> [Line] {
-    let title = Line("title", context.texts.title, style: context.theme.title)
+    let title = Line("title", context.texts.title.string, style: context.theme.title)
     let lastUpdated = context.texts.lastUpdated.map {
-      Line("lastUpdated", $0, style: context.theme.lastUpdated)
+      Line("lastUpdated", $0.string, style: context.theme.lastUpdated)
     }
     return switch labels {
     case .titleAndLastUpdated: [title] + [lastUpdated].compactMap(\.self)

@@ -58,9 +58,9 @@ public struct TrailerFace: Hashable, Sendable {
         ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
         : Rect(center: center, size: labelSize), in: context)
     let lines = max(1, Int(height / LineBox(size: style.size).height))
-    context.fitTitle { !TextColumn($0.texts.title, maximumLineCount: lines).isTruncated }
+    context.fitTitle { !TextColumn($0.texts.title.string, maximumLineCount: lines).isTruncated }
     let title = context.label(
-      "title", context.texts.title, in: labelBounds, lines: lines, breaking: .characters
+      "title", context.texts.title.string, in: labelBounds, lines: lines, breaking: .characters
     ).widenedToInk()
     return context.picture(
       [showsTitle ? title : nil, symbol], size: Size(width: width, height: height))

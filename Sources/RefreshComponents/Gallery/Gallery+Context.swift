@@ -9,13 +9,7 @@ extension Gallery {
     appearance: Appearance, measurer: any TextMeasuring
   ) -> FaceContext {
     var texts = texts
-    if titleLineCount > 1 {
-      texts.titleBreaks = LineBreaks(in: texts.title, language: localized.locale).offsets
-      for place in texts.titleVariants.indices {
-        texts.titleVariants[place].breaks =
-          LineBreaks(in: texts.titleVariants[place].string, language: localized.locale).offsets
-      }
-    }
+    if titleLineCount > 1 { texts.title.findBreaks(in: localized.locale) }
     var context = FaceContext(
       texts: texts, pose: pose, width: width, theme: theme(for: appearance),
       language: localized.locale.tag, direction: localized.direction, measurer: measurer)
@@ -59,18 +53,10 @@ extension Gallery {
   ///   - key: the key as the app's files spell it.
   ///   - locale: the reader's locale.
   /// - Returns: the text; nil where the app's words don't have the key.
-  public func appText(forKey key: String, locale: LocaleIdentifier) -> AppText? {
-    vocabulary.appText(forKey: key, locale: locale).map { AppText($0, key: key, requested: locale) }
-  }
-}
-
-extension AppText {
-  fileprivate init(_ text: ResolvedString, key: String, requested: LocaleIdentifier) {
-    let variants = text.variants
-    self.init(
-      text.value, variants: variants.count > 1 ? FaceTexts.variants(of: variants) : [],
-      foundAt: TextOrigin(
-        of: text, element: "", key: key, requested: requested,
-        table: TextFormat.shipped.table(ofFile: text.path)))
+  public func appText(forKey key: String, locale: LocaleIdentifier) -> FaceText? {
+    vocabulary.appText(forKey: key, locale: locale).map { text in
+      FaceText(
+        text, key: key, requested: locale, table: TextFormat.shipped.table(ofFile: text.path))
+    }
   }
 }

@@ -14,7 +14,7 @@ struct GalleryMemory: Sendable {
   }
 
   let texts = Memory<Request, LocalizedTexts>()
-  let lines = Memory<Request, UpdateLine?>()
+  let lines = Memory<Request, FaceText?>()
   let poses = Memory<PoseTable.Cell, Pose>()
 }
 
@@ -50,7 +50,7 @@ extension Gallery {
   }
 
   /// The line about the last update; nil without dates.
-  func lastUpdatedLine(of localized: LocalizedTexts, for reader: Reader) -> UpdateLine? {
+  func lastUpdatedLine(of localized: LocalizedTexts, for reader: Reader) -> FaceText? {
     let request = GalleryMemory.Request(
       reader: reader, dateLocale: localized.hasDates ? reader.locale : nil,
       compatibility: compatibility)

@@ -51,7 +51,7 @@ extension Gallery {
     let localized = localizedTexts(of: reader(of: setup.name, for: locale), withDates: false)
     return Dictionary(
       uniqueKeysWithValues: Set(states).map { state in
-        (state, localized.texts(of: setup, in: state, lastUpdated: nil).title)
+        (state, localized.texts(of: setup, in: state, lastUpdated: nil).title.string)
       })
   }
 }
@@ -95,7 +95,7 @@ extension Gallery {
     return moments.map { updated, now in
       (
         texts.lineKeys(updated: updated, now: now),
-        texts.line(updated: updated, now: now)?.wordings.map(\.value) ?? []
+        texts.wordings(updated: updated, now: now).map(\.value)
       )
     }
   }

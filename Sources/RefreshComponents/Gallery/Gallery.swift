@@ -131,7 +131,7 @@ public struct Gallery: Sendable {
     return { frame in
       allTexts[reader(of: frame)]?.texts(
         of: frame.component.kind, in: frame.pulledState.state, lastUpdated: nil
-      ).spokenLabel ?? ""
+      ).spokenLabel.string ?? ""
     }
   }
 

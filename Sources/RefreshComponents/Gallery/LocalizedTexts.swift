@@ -10,11 +10,7 @@ struct LocalizedTexts: Sendable {
   /// The side from which the reader's language is read.
   let direction: TextDirection
 
-  private let texts: [StringKey: String]
-
-  /// The wordings of the texts that have several.
-  private let variants: [StringKey: [WidthVariant]]
-  private let origins: [StringKey: TextOrigin]
+  private let texts: [StringKey: FaceText]
   private let dates: LastUpdatedText?
 
   /// Looks up the texts of a reader; without dates there is no line of the last update.
@@ -26,18 +22,11 @@ struct LocalizedTexts: Sendable {
     self.locale = locale
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
     let resolved = vocabulary.texts(for: reader).reproducing(compatibility)
-    texts = resolved.mapValues(\.value)
-    variants = resolved.mapValues(\.variants).filter { $0.value.count > 1 }
     // Most texts are in one file.
     let tables = Self.tables(ofFiles: Set(resolved.values.map(\.path)))
-    origins = Dictionary(
+    texts = Dictionary(
       uniqueKeysWithValues: resolved.map { key, text in
-        (
-          key,
-          TextOrigin(
-            of: text, element: key.element, key: key.rawValue, requested: locale,
-            table: tables[text.path])
-        )
+        (key, FaceText(text, key: key.rawValue, requested: locale, table: tables[text.path]))
       })
     self.dates = dates
   }
@@ -53,11 +42,17 @@ struct LocalizedTexts: Sendable {
   var hasDates: Bool { dates != nil }
 
   /// The line about the last update; nil without dates.
-  func line(updated instant: Instant?, now: Instant) -> UpdateLine? {
+  func line(updated instant: Instant?, now: Instant) -> FaceText? {
     dates.map { dates in
-      UpdateLine(
-        key: dates.key(updated: instant), wordings: dates.lines(updated: instant, now: now))
+      FaceText(
+        dates.lines(updated: instant, now: now),
+        foundAt: texts[dates.key(updated: instant)]?.origin(of: "lastUpdated"))
     }
+  }
+
+  /// The line about the last update in each of its wordings; none without dates.
+  func wordings(updated instant: Instant?, now: Instant) -> [WidthVariant] {
+    dates?.lines(updated: instant, now: now) ?? []
   }
 
   /// The keys of the texts that the line about the last update is made of; none without dates.
@@ -67,78 +62,34 @@ struct LocalizedTexts: Sendable {
 
   /// The texts of a component in a state, its own title before that of the tables.
   func texts(
-    of setup: ComponentSetup, in state: RefreshState, lastUpdated: UpdateLine?
+    of setup: ComponentSetup, in state: RefreshState, lastUpdated: FaceText?
   ) -> FaceTexts {
     var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
     guard let (title, language) = setup.title(in: state, for: locale) else { return found }
-    found.setTitle(
-      title, of: setup.component.kind, in: state, from: "title of \(setup.name)",
-      language: language?.tag)
+    found.title.replace(with: title, from: "title of \(setup.name)", language: language?.tag)
     return found
   }
 
   /// The texts of a component in a state.
   func texts(
-    of kind: ComponentKind, in state: RefreshState, lastUpdated: UpdateLine?
+    of kind: ComponentKind, in state: RefreshState, lastUpdated: FaceText?
   ) -> FaceTexts {
     let (family, state) = (StringKey.Family(kind), StringKey.State(state))
-    let line = kind == .header ? lastUpdated : nil
-    let wordings = line?.wordings ?? []
-    let keys = [.title(family, state), .spoken(family, state)] + [line?.key].compactMap(\.self)
-    var found = FaceTexts(
-      title: texts[.title(family, state)] ?? "", lastUpdated: wordings.first?.value,
-      spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
-    found.titleVariants = variants[.title(family, state)].map(FaceTexts.variants) ?? []
-    found.lastUpdatedVariants = wordings.count > 1 ? FaceTexts.variants(of: wordings) : []
-    return found
+    return FaceTexts(
+      title: texts[.title(family, state)] ?? "", lastUpdated: kind == .header ? lastUpdated : nil,
+      spokenLabel: texts[.spoken(family, state)] ?? "")
   }
 }
 
-/// The line about the last update.
-struct UpdateLine: Sendable {
-  /// The key of the text in which the others stand.
-  let key: StringKey
-
-  /// The line in each of its wordings, from the widest to the narrowest.
-  let wordings: [WidthVariant]
-}
-
-extension FaceTexts {
-  /// Shows a title of the application; without a language it is the same for every reader.
-  mutating func setTitle(
-    _ title: String, of kind: ComponentKind, in state: RefreshState, from source: String,
-    language: String? = nil
-  ) {
-    self.title = title
-    let key = StringKey.title(.init(kind), .init(state)).rawValue
-    for place in origins.indices where origins[place].key == key {
-      origins[place].source = source
-      origins[place].matched = language ?? origins[place].requested
-      origins[place].isFallback = false
-      origins[place].table = nil
-      origins[place].file = nil
-      origins[place].line = nil
-      origins[place].appKey = nil
-    }
-  }
-
-  /// The wordings of a text as faces choose among them.
-  static func variants(of texts: [WidthVariant]) -> [Variant] {
-    texts.map { Variant($0.value, width: $0.width) }
-  }
-}
-
-extension TextOrigin {
-  /// The source of a text that an element shows; only files of the app's own have a name.
-  init(
-    of text: ResolvedString, element: String, key: String, requested: LocaleIdentifier,
-    table: String?
-  ) {
-    self.init(
-      element: element, key: key, requested: requested.tag, matched: text.matchedLocale.tag,
+extension FaceText {
+  /// Creates a text that was looked up for a reader; only files of the app's own have a name.
+  init(_ text: ResolvedString, key: String, requested: LocaleIdentifier, table: String?) {
+    var origin = TextOrigin(
+      element: "", key: key, requested: requested.tag, matched: text.matchedLocale.tag,
       source: "\(text.source)", isFallback: text.isFallback, table: table, file: text.file,
       line: text.file == nil ? nil : text.line)
-    appKey = text.appKey
+    origin.appKey = text.appKey
+    self.init(text.variants, foundAt: origin)
   }
 }
 

@@ -145,17 +145,14 @@ package struct LayoutChange: Hashable, Sendable {
   /// Gives a face the other text.
   fileprivate func apply(to context: inout FaceContext) {
     guard let text else { return }
-    for origin in context.texts.origins where origin.knownKey == text.key {
-      switch StringKey(rawValue: origin.key) {
-      case .title: context.setTitle(text.string)
-      case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
-        context.texts.lastUpdated = text.string
-      case .spoken, nil: break
-      }
+    if context.texts.title.knownKey == text.key { context.setTitle(text.string) }
+    if context.texts.lastUpdated?.knownKey == text.key {
+      context.texts.lastUpdated?.replace(with: text.string)
     }
     context.appText = { [appText = context.appText] key in
-      guard let found = appText(key), key == text.key else { return appText(key) }
-      return AppText(text.string, foundAt: found.origin(of: ""))
+      var found = appText(key)
+      if key == text.key { found?.replace(with: text.string) }
+      return found
     }
   }
 }
@@ -175,9 +172,9 @@ extension Gallery {
 extension FaceContext {
   /// Shows another title; setting it removes what was known about the ends of its lines.
   fileprivate mutating func setTitle(_ title: String) {
-    texts.title = title
+    texts.title.replace(with: title)
     guard titleLineCount > 1, let language = LocaleIdentifier(language) else { return }
-    texts.titleBreaks = LineBreaks(in: title, language: language).offsets
+    texts.title.findBreaks(in: language)
   }
 }
 

@@ -31,6 +31,15 @@ package struct WidthVariant: Hashable, Sendable {
 
   /// The template, or the text that was made of it.
   package let value: String
+
+  /// The allowed line breaks, as offsets in UTF-8 bytes, for texts of several lines.
+  package var breaks: [Int]
+
+  package init(_ value: String, width: Int? = nil, breaks: [Int] = []) {
+    self.width = width
+    self.value = value
+    self.breaks = breaks
+  }
 }
 
 extension [WidthVariant] {
@@ -39,8 +48,8 @@ extension [WidthVariant] {
   /// The wording without a width stands before the others, unless it is the widest of them. Of
   /// neighbours with the same text the first stays.
   init(widths: some Sequence<Int>, value: (Int?) -> String) {
-    let general = WidthVariant(width: nil, value: value(nil))
-    let others = widths.sorted(by: >).map { WidthVariant(width: $0, value: value($0)) }
+    let general = WidthVariant(value(nil))
+    let others = widths.sorted(by: >).map { WidthVariant(value($0), width: $0) }
     let all = others.first?.value == general.value ? others : [general] + others
     self = all.reduce(into: []) { variants, next in
       if variants.last?.value != next.value { variants.append(next) }

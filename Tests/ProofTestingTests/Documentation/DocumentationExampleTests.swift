@@ -75,7 +75,7 @@ import _ProofTestSupport
     struct Banner: Sendable {
       func picture(in context: FaceContext) -> Picture {
         let bounds = Rect(x: 16, y: 0, width: context.width - 32, height: 44)
-        let title = context.label("title", context.texts.title, in: bounds)
+        let title = context.label("title", context.texts.title.string, in: bounds)
         return context.picture([title], size: Size(width: context.width, height: 44))
       }
     }

@@ -61,7 +61,7 @@ struct ComponentPreviewTests {
       context in
       Picture(
         size: Size(width: context.width, height: 10), direction: context.direction,
-        spokenLabel: context.texts.title)
+        spokenLabel: context.texts.title.string)
     }
     let picture = try preview.picture(measuredBy: measurer)
     #expect(picture.size == Size(width: 320, height: 10))

@@ -1,6 +1,7 @@
 import ProofDrawing
 import RefreshComponents
 import RefreshModel
+import RefreshStrings
 import Testing
 import _ProofTestSupport
 
@@ -9,8 +10,8 @@ import _ProofTestSupport
   /// An arrow needs 25 + 15 / 2 pt before the text.
   private static let lead = 32.5
 
-  private func variants(_ lengths: [Int], _ letter: Character) -> [FaceTexts.Variant] {
-    lengths.map { FaceTexts.Variant(String(repeating: letter, count: $0), width: $0 * 10) }
+  private func variants(_ lengths: [Int], _ letter: Character) -> [WidthVariant] {
+    lengths.map { WidthVariant(String(repeating: letter, count: $0), width: $0 * 10) }
   }
 
   private func context(
@@ -19,14 +20,17 @@ import _ProofTestSupport
   ) -> FaceContext {
     var context = FaceContext.sample(
       title: titles[0], lastUpdated: lines.first, pose: pose, width: width, direction: direction)
-    context.texts.origins = ["title", "lastUpdated"].map { element in
-      TextOrigin(
-        element: element, key: element, requested: "en", matched: "en", source: "overlay 1",
-        isFallback: false)
+    context.texts.title = FaceText(variants(titles, "x"), foundAt: origin("title"))
+    if !lines.isEmpty {
+      context.texts.lastUpdated = FaceText(variants(lines, "y"), foundAt: origin("lastUpdated"))
     }
-    if titles.count > 1 { context.texts.titleVariants = variants(titles, "x") }
-    if lines.count > 1 { context.texts.lastUpdatedVariants = variants(lines, "y") }
     return context
+  }
+
+  private func origin(_ key: String) -> TextOrigin {
+    TextOrigin(
+      element: "", key: key, requested: "en", matched: "en", source: "overlay 1",
+      isFallback: false)
   }
 
   private func shown(_ name: String, in picture: Picture) throws -> (length: Int, isCut: Bool) {
@@ -90,8 +94,10 @@ import _ProofTestSupport
   {
     var context = context(width: 100 + Self.lead)
     // Two words of ten letters: 80 pt on each line, 168 pt on one.
-    let wide = FaceTexts.Variant("aaaaaaaaaa bbbbbbbbbb", width: 21, breaks: [11])
-    context.texts.titleVariants = [wide, FaceTexts.Variant("short", width: 5)]
+    context.texts.title = FaceText([
+      WidthVariant("aaaaaaaaaa bbbbbbbbbb", width: 21, breaks: [11]),
+      WidthVariant("short", width: 5),
+    ])
     for (lines, length) in [(1, 5), (2, 21)] {
       context.titleLineCount = lines
       for picture in [HeaderFace().picture(in: context), FooterFace().picture(in: context)] {
@@ -125,7 +131,7 @@ import _ProofTestSupport
 
   @Test func `a title that is set in place of the words has no other wording`() throws {
     var context = context(width: 80 + Self.lead, titles: [30, 10])
-    context.texts.title = String(repeating: "z", count: 25)
+    context.texts.title.replace(with: String(repeating: "z", count: 25))
     let picture = HeaderFace().picture(in: context)
     #expect(try shown("title", in: picture) == (25, true))
     #expect(picture.origins.first?.variant == nil)
@@ -142,14 +148,10 @@ import _ProofTestSupport
 
   @Test(arguments: [(80.0, 10), (79, 5), (39, 5)])
   func `a text of the app's own has the widest wording that fits`(room: Double, length: Int) {
-    let origin = TextOrigin(
-      element: "", key: "banner", requested: "en", matched: "en", source: "overlay 1",
-      isFallback: false)
-    let text = AppText(
-      String(repeating: "x", count: 10), variants: variants([10, 5], "x"), foundAt: origin)
+    let text = FaceText(variants([10, 5], "x"), foundAt: origin("banner"))
     let fitting = context(width: 375).fitting(text, inWidth: room)
     #expect(fitting.string.count == length)
-    #expect(fitting.origin(of: "banner").variant == length * 10)
+    #expect(fitting.origin(of: "banner")?.variant == length * 10)
   }
 }
 

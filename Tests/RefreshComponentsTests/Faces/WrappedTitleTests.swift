@@ -1,6 +1,7 @@
 import ProofDrawing
 import RefreshComponents
 import RefreshModel
+import RefreshStrings
 import Testing
 
 /// Titles that may have more than one line; a character is 8 pt wide.
@@ -14,8 +15,7 @@ import Testing
   ) -> FaceContext {
     var context = FaceContext.sample(
       lastUpdated: lastUpdated, pose: .arrow(.none), width: width, direction: direction)
-    context.texts.title = title
-    context.texts.titleBreaks = [11, 22, 33]
+    context.texts.title = FaceText([WidthVariant(title, breaks: [11, 22, 33])])
     context.titleLineCount = lines
     return context
   }

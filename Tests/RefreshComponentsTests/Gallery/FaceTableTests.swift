@@ -13,7 +13,7 @@ struct FaceTableTests {
   private static let banner: FaceTable.Face = { context in
     let bounds = Rect(x: 0, y: 0, width: context.width, height: 30)
     return context.picture(
-      [context.label("banner", context.texts.title, in: bounds)],
+      [context.label("banner", context.texts.title.string, in: bounds)],
       size: Size(width: context.width, height: 30))
   }
 

@@ -156,14 +156,16 @@ import _ProofTestSupport
           if case .text(let block, _, _) = element.content { block.string } else { nil }
         }.last
       var context = FaceContext(
-        texts: FaceTexts(title: title, lastUpdated: date, spokenLabel: ""), pose: .hidden,
+        texts: FaceTexts(
+          title: FaceText(title), lastUpdated: date.map { FaceText($0) }, spokenLabel: ""),
+        pose: .hidden,
         width: 0, theme: .light, language: locale.tag, direction: .of(locale),
         measurer: renderer.typesetter)
       let block = TextBlock(
         title, style: TextStyle(size: 14, weight: .bold), language: locale.tag,
         direction: .of(locale))
       context.width = context.measurer.metrics(of: block).naturalWidth * 0.8
-      context.texts.titleBreaks = LineBreaks(in: title, language: locale).offsets
+      context.texts.title.findBreaks(in: locale)
       context.titleLineCount = 2
       for element in HeaderFace().picture(in: context).elements {
         guard case .text(_, let metrics, _) = element.content else { continue }

@@ -30,8 +30,8 @@ private struct RandomHeader {
     theme.label = label
     let context = FaceContext(
       texts: FaceTexts(
-        title: String(repeating: "x", count: titleLength),
-        lastUpdated: String(repeating: "y", count: lastUpdatedLength), spokenLabel: "z"),
+        title: FaceText(String(repeating: "x", count: titleLength)),
+        lastUpdated: FaceText(String(repeating: "y", count: lastUpdatedLength)), spokenLabel: "z"),
       pose: .arrow(Rotation(degrees: degrees)), width: width, theme: theme, language: "en",
       direction: direction, measurer: FixedAdvanceMeasurer(advance: 8))
     let face = HeaderFace(

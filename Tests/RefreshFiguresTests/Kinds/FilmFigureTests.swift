@@ -166,7 +166,7 @@ import _ProofTestSupport
       let width = context.width * min(context.pulledState.pullingPercent, 1)
       let bounds = Rect(x: 0, y: 0, width: width, height: 54)
       return context.picture(
-        [context.label("bar", context.texts.title, in: bounds)],
+        [context.label("bar", context.texts.title.string, in: bounds)],
         size: Size(width: context.width, height: 54))
     }
     let illustration = try FigureContent.film(film).illustration(in: context)

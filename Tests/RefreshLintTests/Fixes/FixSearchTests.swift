@@ -160,7 +160,7 @@ import Testing
     sample.gallery.faces["normal-header"] = { context in
       let bounds = Rect(x: 50, y: 0, width: context.width - 100, height: 54)
       return context.picture(
-        [context.label("title", context.texts.title, in: bounds)],
+        [context.label("title", context.texts.title.string, in: bounds)],
         size: Size(width: context.width, height: 54))
     }
     let fixes = try sample.fixes(widths: [320])

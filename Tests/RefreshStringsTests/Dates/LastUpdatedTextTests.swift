@@ -143,7 +143,7 @@ import _RefreshStringsTestSupport
       lines.map(\.value) == [marked("Updated ([today [14:07]])"), marked("([t. [14:07]])")])
     #expect(text.line(updated: moment, now: now) == lines.first?.value)
     #expect(
-      text.lines(updated: nil, now: now) == [WidthVariant(width: 30, value: "Not updated yet")])
+      text.lines(updated: nil, now: now) == [WidthVariant("Not updated yet", width: 30)])
   }
 
   @Test(arguments: ["ca", "tlh", "xx"])

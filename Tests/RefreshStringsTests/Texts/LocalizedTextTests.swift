@@ -80,8 +80,8 @@ import _RefreshStringsTestSupport
     let text = widths([1: "Hi!", 20: "Hello!", 70: "Greetings and Salutations!"])
     #expect(
       text.variants(on: .iPhone) == [
-        WidthVariant(width: 70, value: "Greetings and Salutations!"),
-        WidthVariant(width: 20, value: "Hello!"), WidthVariant(width: 1, value: "Hi!"),
+        WidthVariant("Greetings and Salutations!", width: 70),
+        WidthVariant("Hello!", width: 20), WidthVariant("Hi!", width: 1),
       ])
   }
 
@@ -95,20 +95,20 @@ import _RefreshStringsTestSupport
     let text = widths([20: "short"], otherwise: "longer")
     #expect(
       text.variants(on: .iPhone) == [
-        WidthVariant(width: nil, value: "longer"), WidthVariant(width: 20, value: "short"),
+        WidthVariant("longer"), WidthVariant("short", width: 20),
       ])
   }
 
   @Test func `a text that does not vary by width has one wording`() {
-    #expect(unit("a").variants(on: .iPhone) == [WidthVariant(width: nil, value: "a")])
-    #expect(widths([5: "a"]).variants(on: .iPhone) == [WidthVariant(width: 5, value: "a")])
+    #expect(unit("a").variants(on: .iPhone) == [WidthVariant("a")])
+    #expect(widths([5: "a"]).variants(on: .iPhone) == [WidthVariant("a", width: 5)])
   }
 
   @Test func `equal wordings count once`() {
     let text = widths([10: "a", 20: "a", 30: "b"])
     #expect(
       text.variants(on: .iPhone) == [
-        WidthVariant(width: 30, value: "b"), WidthVariant(width: 20, value: "a"),
+        WidthVariant("b", width: 30), WidthVariant("a", width: 20),
       ])
   }
 

@@ -16,14 +16,15 @@ public struct TrayHeader: Sendable {
     let size = Size(width: context.width, height: 64)
     return Picture(
       size: size, background: context.theme.page, language: context.language,
-      direction: context.direction, spokenLabel: context.texts.spokenLabel,
+      direction: context.direction, spokenLabel: context.texts.spokenLabel.string,
       elements: [title(in: context), tray(in: context)])
   }
 
   private func title(in context: FaceContext) -> Picture.Element {
     let bounds = Rect(x: 0, y: 6, width: context.width, height: 26)
     let text = TextBlock(
-      context.texts.title, style: TextStyle(size: 15, weight: .bold), language: context.language,
+      context.texts.title.string, style: TextStyle(size: 15, weight: .bold),
+      language: context.language,
       direction: context.direction, width: bounds.width)
     let metrics = context.measurer.metrics(of: text)
     return Picture.Element(

@@ -194,14 +194,13 @@ extension Stage {
       of: pose.kind, in: pose.state,
       lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: localized) })
     if let title = pose.customTitle {
-      texts.setTitle(title, of: pose.kind, in: pose.state, from: "title of the component")
+      texts.title.replace(with: title, from: "title of the component", language: nil)
     } else if let setup, let (title, language) = setup.title(in: pose.state, for: localized.locale)
     {
-      texts.setTitle(
-        title, of: pose.kind, in: pose.state, from: "title of \(setup.name)",
-        language: language?.tag)
+      texts.title.replace(
+        with: title, from: "title of \(setup.name)", language: language?.tag)
     } else if !pose.title.isEmpty {
-      texts.title = pose.title
+      texts.title.replace(with: pose.title)
     }
     let context = gallery.context(
       for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
@@ -211,7 +210,7 @@ extension Stage {
 
   private func line(
     of reading: LastUpdatedReading, for localized: LocalizedTexts
-  ) -> UpdateLine? {
+  ) -> FaceText? {
     localized.line(
       updated: reading.stored.map(gallery.instant), now: gallery.instant(at: reading.readAt))
   }
