@@ -97,7 +97,7 @@ extension ComponentElement {
       "move", \.move, .changing(.distances, over: Point(x: 0, y: 0), in: scope),
       "The movement after the layout towards the end and downwards, in points.")
     Field("color", \.color, .color(in: scope, over: usualColor))
-    Field("spoken", \.spoken, .text, "The text for screen readers.")
+    Field("spoken", \.spoken, .spokenText, "The text for screen readers.")
     Field(
       "flip", \.flips, .one(.flag),
       "Whether an arrow or a path is turned over for readers from the right.")

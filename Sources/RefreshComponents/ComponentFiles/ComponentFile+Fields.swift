@@ -135,7 +135,7 @@ extension FieldKind<ComponentFile.Head.Extension> {
   fileprivate static var extends: FieldKind {
     let names = RefreshComponent.allCases.map(\.rawValue)
     let file = FieldKind<ComponentFile.Reference>.file(
-      ["yml", "yaml"], of: "the path of a component's file")
+      .component, ["yml", "yaml"], of: "the path of a component's file")
     let schema: Schema = .any(of: [
       .words(["none"] + names), ["type": "string", "pattern": "\\.ya?ml$"],
     ])

@@ -36,6 +36,7 @@ extension ComponentFile {
     case .file(let base):
       try checkCycle(from: path, to: base, in: chain)
       file = try Self.file(at: base.resolved, extendedBy: chain + [base], contents: contents)
+      file.bases.append(base)
     }
     do throws(FieldError) {
       try file.update(by: head, fields, FieldContext(of: document))

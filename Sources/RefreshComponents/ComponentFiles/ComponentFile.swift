@@ -26,9 +26,19 @@ package struct ComponentFile: Hashable, Sendable {
   /// The elements from back to front; nil for those of the component.
   var children: [ComponentElement]?
 
+  /// The files that it extends, the farthest first.
+  package internal(set) var bases: [Reference] = []
+
+  /// The maximum number of images in a sequence.
+  package static let frameLimit = 10_000
+
   /// A file that a component's file names.
   package struct Reference: Hashable, Sendable {
-    /// The path from the folder of the component's file.
+    /// The use of the file.
+    package let use: Use
+
+    /// The path from the folder of the component's file; of a sequence it may be a pattern, whose `*`
+    /// stands for any characters.
     package let path: String
 
     /// The place where it is named.
@@ -36,6 +46,21 @@ package struct ComponentFile: Hashable, Sendable {
 
     /// The path as the program has to write it.
     package var resolved: String { path.inFolder(location.file.parentFolder) }
+
+    /// The use of a file.
+    package enum Use: Hashable, Sendable {
+      /// A component's file, which another one extends.
+      case component
+
+      /// An image, with others for 2 and 3 pixels in a point beside it.
+      case image
+
+      /// A sequence of images.
+      case frames
+
+      /// A font.
+      case font
+    }
   }
 }
 
@@ -46,9 +71,11 @@ extension ComponentFile {
   /// All elements, in the order of the file.
   var elements: [ComponentElement] { (children ?? []).flatMap(\.all) }
 
-  /// The images, sequences and fonts that the file names, each once.
+  /// The files that it extends, and their and its images, sequences and fonts, each once.
   package var references: [Reference] {
-    var paths: Set<String> = []
-    return elements.flatMap(\.content.references).filter { paths.insert($0.resolved).inserted }
+    var found: Set<[String]> = []
+    return (bases + elements.flatMap(\.content.references)).filter {
+      found.insert(["\($0.use)", $0.resolved]).inserted
+    }
   }
 }

@@ -142,7 +142,9 @@ extension Color {
 
 extension FieldKind<ComponentFile.Reference> {
   /// The path of a file of one of some kinds, from the folder of the component's file.
-  static func file(_ endings: [String], of expected: String) -> FieldKind {
+  static func file(
+    _ use: ComponentFile.Reference.Use, _ endings: [String], of expected: String
+  ) -> FieldKind {
     FieldKind(schema: [
       "type": "string", "pattern": .text("\\.(\(endings.joined(separator: "|")))$"),
     ]) {
@@ -159,7 +161,7 @@ extension FieldKind<ComponentFile.Reference> {
             advice: "name a file in this folder or below it, without “..”", offset: found.offset)
         }
         return ComponentFile.Reference(
-          path: found.path, location: context.location(of: found.offset))
+          use: use, path: found.path, location: context.location(of: found.offset))
       }
     }
   }

@@ -171,9 +171,6 @@ struct ElementFrames: Hashable, Sendable {
     /// One image, the first being 0.
     case image(Int)
   }
-
-  /// The maximum number of images.
-  static let limit = 10_000
 }
 
 /// An activity indicator.
@@ -250,8 +247,7 @@ struct ElementLine: Hashable, Sendable {
 
 /// An outline.
 struct ElementShape: Hashable, Sendable {
-  /// The outline as the `d` of an SVG path.
-  var path = ""
+  var path = Path()
 
   /// The part of the outline's coordinates that fills the bounds; nil for the outline's own bounds.
   var viewBox: Rect?

@@ -19,7 +19,8 @@ extension ElementImage {
 extension FieldKind<ElementImage.Source> {
   /// The image of both appearances, or that of each.
   fileprivate static var source: FieldKind {
-    let image = FieldKind<ComponentFile.Reference>.file(["png"], of: "the path of a .png image")
+    let image = FieldKind<ComponentFile.Reference>.file(
+      .image, ["png"], of: "the path of a .png image")
     let pair: Schema = [
       "type": "object", "additionalProperties": false, "required": ["light", "dark"],
       "properties": .object([
@@ -47,7 +48,8 @@ extension ElementFrames {
   /// The fields of a sequence of images, the first of which is its content.
   @FieldList<ElementFrames> static func fields(in scope: ElementScope) -> [Field<ElementFrames>] {
     let files = FieldKind<ComponentFile.Reference>.file(
-      ["gif", "png"], of: "the path of a .gif or .png file, in which * stands for any characters")
+      .frames, ["gif", "png"],
+      of: "the path of a .gif or .png file, in which * stands for any characters")
     let courses = FieldKind.states(
       .course, over: ElementFrames.Course.loop(seconds: nil), in: scope,
       isObject: { $0.names == ["loop"] })
@@ -75,7 +77,7 @@ extension ElementFrames {
 extension FieldKind<ElementFrames.Course> {
   /// `percent`, a loop, or the number of an image.
   fileprivate static var course: FieldKind {
-    let last = ElementFrames.limit - 1
+    let last = ComponentFile.frameLimit - 1
     let time = ValueKind<Double>.seconds
     let schema: Schema = .any(of: [
       ["const": "percent"], ValueKind.whole(0...last, of: "").schema,

@@ -157,5 +157,5 @@ extension Schema {
 
 extension ComponentFile.Reference {
   /// The reference of an element before its file is read.
-  fileprivate static let none = Self(path: "", location: SourceLocation(file: ""))
+  fileprivate static let none = Self(use: .frames, path: "", location: SourceLocation(file: ""))
 }

@@ -54,7 +54,7 @@ extension ValueKind<Int> {
 extension FieldKind<ComponentFile.Reference> {
   /// The path of a font file.
   fileprivate static var font: FieldKind {
-    .file(["ttf", "otf"], of: "the path of a .ttf or .otf file")
+    .file(.font, ["ttf", "otf"], of: "the path of a .ttf or .otf file")
   }
 }
 
@@ -74,6 +74,21 @@ extension FieldKind<ElementText> {
       guard let node else { return nil }
       if let word = node.text { return word == "title" ? .title : .lastUpdated }
       return try ElementText(Fields(of: node, owner: "“\(name)”"), context)
+    }
+  }
+}
+
+extension FieldKind<ElementText> {
+  /// A text that a screen reader says.
+  static var spokenText: FieldKind {
+    FieldKind(schema: text.schema) { fields, name, context throws(FieldError) in
+      let found = try text.read(&fields, name, context)
+      if case .glyph = found {
+        throw fields.error(
+          at: name, "a glyph has no words that a screen reader could say",
+          advice: "write {text: …} or {key: …}")
+      }
+      return found
     }
   }
 }

@@ -84,7 +84,7 @@ extension ValueKind<ElementLine.Width> {
 extension ElementShape {
   /// The fields of a shape, the first of which is its content.
   @FieldList<ElementShape> static func fields(in scope: ElementScope) -> [Field<ElementShape>] {
-    let path = FieldKind<String>.outline
+    let path = FieldKind<Path>.outline
     let members: [Field<ElementShape>] = [
       Field(required: "path", \.path, path, "The outline as an SVG path."),
       Field(
@@ -98,20 +98,20 @@ extension ElementShape {
   }
 }
 
-extension FieldKind<String> {
+extension FieldKind<Path> {
   /// An SVG path.
   fileprivate static var outline: FieldKind {
     let kind = ValueKind.text(of: "an SVG path such as M 0 0 L 10 10")
     return FieldKind(schema: kind.schema) { fields, name, _ throws(FieldError) in
-      guard let path = try fields.optionalValue(name, of: kind.expected, kind.read) else {
+      guard let data = try fields.optionalValue(name, of: kind.expected, kind.read) else {
         return nil
       }
-      do throws(FieldError) {
-        _ = try Path(svg: path)
+      do throws(PathDataError) {
+        return try Path(svgData: data)
       } catch {
-        throw fields.error(at: name, error.problem, advice: error.advice)
+        throw fields.error(
+          at: name, "“\(name)” is no SVG path: \(error)", advice: "correct the path")
       }
-      return path
     }
   }
 }

@@ -151,8 +151,10 @@ import Testing
     #expect(file.background == base.background)
     #expect(file.height == StateValues(standard: 80))
     #expect(file.elements.map(\.name) == base.elements.map(\.name))
+    #expect(file.bases.map(\.resolved) == [Self.path])
     // Files that the base names are found beside the base.
-    #expect(file.references.map(\.location.file) == [Self.path, Self.path, Self.path])
+    #expect(file.references.map(\.use) == [.component, .font, .image, .image])
+    #expect(file.references.dropFirst().allSatisfy { $0.location.file == Self.path })
   }
 
   @Test func `children replace those of the file that is extended`() throws {
@@ -217,7 +219,7 @@ extension ElementContent {
   /// The content with all places in files removed, as far as short forms have any.
   fileprivate var withoutLocations: ElementContent {
     func moved(_ reference: ComponentFile.Reference) -> ComponentFile.Reference {
-      .init(path: reference.path, location: SourceLocation(file: ""))
+      .init(use: reference.use, path: reference.path, location: SourceLocation(file: ""))
     }
     switch self {
     case .image(var image):

@@ -161,12 +161,16 @@ import _RefreshStringsTestSupport
       "3:36: a row places its elements itself; remove “place”, or put the element into a box"
     ),
     (
+      "{arrow: , spoken: {glyph: a, font: a.ttf}}",
+      "3:30: a glyph has no words that a screen reader could say; write {text: …} or {key: …}"
+    ),
+    (
       "{column: [], align: baseline}",
       "3:32: expected one of start, center, end for “align” of the column, found “baseline”; correct it"
     ),
     (
       "{shape: M0}",
-      "3:20: expected a number from -8192 to 8192, found the end after 2 characters; correct the path"
+      "3:20: “shape” is no SVG path: at offset 2, expected a number; correct the path"
     ),
     (
       "{arrow: , place: {beside: titel}}, {label: title}",
