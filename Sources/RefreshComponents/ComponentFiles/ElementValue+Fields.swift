@@ -1,5 +1,6 @@
 import ProofDocuments
 import ProofDrawing
+import RefreshModel
 
 extension FieldKind {
   /// A value that may change with the state, the pulled distance and the time.
@@ -194,9 +195,9 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-extension ElementCurve {
+extension TimingCurve {
   /// Takes the field “curve”.
-  fileprivate static func read(_ fields: inout Fields) throws(FieldError) -> ElementCurve {
+  fileprivate static func read(_ fields: inout Fields) throws(FieldError) -> TimingCurve {
     try fields.optionalValue("curve", of: "linear", suggestion: ["linear"].nearest) { node in
       node.text == "linear" ? .linear : nil
     } ?? .linear

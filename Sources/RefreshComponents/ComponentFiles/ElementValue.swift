@@ -1,4 +1,5 @@
 import ProofDrawing
+import RefreshModel
 
 /// A value between two others.
 protocol Interpolating: Hashable, Sendable {
@@ -62,7 +63,7 @@ enum ElementCourse<Value: Hashable & Sendable>: Hashable, Sendable {
   case loop(seconds: Double, Keyframes<Value>)
 
   /// The way from the value of the state before to another, which takes a time in seconds.
-  case transition(to: Value, seconds: Double, ElementCurve)
+  case transition(to: Value, seconds: Double, TimingCurve)
 
   fileprivate func map<Other>(_ transform: (Value) -> Other) -> ElementCourse<Other> {
     switch self {
@@ -112,22 +113,22 @@ struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
   let others: [Keyframe]
 
   /// The curve of each way from one keyframe to the next.
-  let curve: ElementCurve
+  let curve: TimingCurve
 
   /// Creates keyframes from as many rising positions as values; nil without any.
-  init?(_ positions: [Double], _ values: [Value], _ curve: ElementCurve = .linear) {
+  init?(_ positions: [Double], _ values: [Value], _ curve: TimingCurve = .linear) {
     let keyframes = zip(positions, values).map(Keyframe.init)
     guard let first = keyframes.first, positions.count == values.count else { return nil }
     self.init(first: first, others: Array(keyframes.dropFirst()), curve: curve)
   }
 
   /// Creates keyframes with equal distances, the first at 0 and the last at 1; nil without values.
-  init?(even values: [Value], _ curve: ElementCurve = .linear) {
+  init?(even values: [Value], _ curve: TimingCurve = .linear) {
     let last = Double(max(1, values.count - 1))
     self.init(values.indices.map { Double($0) / last }, values, curve)
   }
 
-  private init(first: Keyframe, others: [Keyframe], curve: ElementCurve) {
+  private init(first: Keyframe, others: [Keyframe], curve: TimingCurve) {
     self.first = first
     self.others = others
     self.curve = curve
@@ -154,19 +155,6 @@ extension Keyframes where Value: Interpolating {
       start = end
     }
     return start.value
-  }
-}
-
-/// The relation of progress to time.
-enum ElementCurve: Hashable, Sendable {
-  /// As much progress as time.
-  case linear
-
-  /// The progress at a share of the time; both are from 0 to 1.
-  func progress(at share: Double) -> Double {
-    switch self {
-    case .linear: share
-    }
   }
 }
 
