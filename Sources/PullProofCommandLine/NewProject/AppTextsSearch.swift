@@ -53,7 +53,8 @@ struct AppTextsSearch {
     else { return nil }
     // A folder often has catalogs of other texts beside the one that counts.
     let names = (try? Disk.names(in: place)) ?? []
-    for name in names where TextFormat.catalog.isFormat(ofFile: name) {
+    for name in names
+    where TextFormat.all.format(ofFile: name)?.facts.contains(.manyLanguages) ?? false {
       if self.bundle(at: "\(place)/\(name)")?.tables == bundle.tables {
         return path.isEmpty ? name : "\(path)/\(name)"
       }

@@ -85,11 +85,7 @@ struct StringBundleLoader {
 
   /// The files that are looked for in folders.
   private var wanted: String {
-    let name = tableName ?? TextFormat.strings.usualTable
-    let others = tableName == nil ? ["strings.xml in folders such as values-fr", "app_fr.arb"] : []
-    return
-      (["\(name).xcstrings", "\(name).strings and .stringsdict in folders such as en.lproj"]
-      + others).joined(separator: ", and for ")
+    TextFormat.shipped.usualPlaces(ofTable: tableName).joined(separator: ", and for ")
   }
 
   /// Takes note of the language that a bundle was written in.

@@ -50,6 +50,20 @@ package enum FileLayout: Sendable {
     }
   }
 
+  /// The usual place of the files of a table, in words, and its rank among other layouts'; nil for
+  /// copies.
+  func usualPlace(
+    ofTable table: String, _ extensions: [String]
+  ) -> (rank: Int, words: String)? {
+    let name = table + extensions.joined(separator: " and ")
+    switch self {
+    case .singleFile: return (0, name)
+    case .languageFolders(let folders): return (1, "\(name) in folders such as \(folders.example)")
+    case .languageInName: return (2, "\(table)_fr\(extensions[0])")
+    case .copies: return nil
+    }
+  }
+
   /// The folders of languages, if the format has such.
   package var folders: LanguageFolders? {
     if case .languageFolders(let folders) = self { folders } else { nil }
@@ -113,6 +127,9 @@ package struct LanguageFolders: Sendable {
   /// The meaning of a folder by its name; nil if it holds no texts of a language.
   package let meaning: @Sendable (_ folder: String) -> Meaning?
 
+  /// The name of a folder, for messages.
+  let example: String
+
   /// Whether a folder can only be for a language, though its name may be that of none.
   package let isClaimed: @Sendable (_ folder: String) -> Bool
 
@@ -132,6 +149,7 @@ extension LanguageFolders {
       if name.lowercased() == "base.lproj" { return .standard }
       return LocaleIdentifier(ofFolder: name).map(Meaning.language)
     },
+    example: "en.lproj",
     isClaimed: { $0.lowercased().hasSuffix(".lproj") },
     folderName: { "\($0.tag).lproj" },
     isFileOfTexts: { _ in true },
@@ -146,6 +164,7 @@ extension LanguageFolders {
       case nil: nil
       }
     },
+    example: "values-fr",
     isClaimed: { _ in false },
     folderName: { AndroidFolder.language($0).name },
     // Other resources are in files like these, and everything else is in XML too.

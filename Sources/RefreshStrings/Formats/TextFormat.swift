@@ -9,6 +9,9 @@ package struct TextFormat: Sendable {
   /// The name on the command line, such as `xcstrings`.
   package let name: String
 
+  /// The name in sentences, such as `.xcstrings` or `XLIFF 1.2`.
+  package let title: String
+
   /// The endings of the names of such files, the usual one first.
   package let fileExtensions: [String]
 
@@ -29,13 +32,14 @@ package struct TextFormat: Sendable {
 
   package let parse: @Sendable (TextFile.Source) throws(DocumentError) -> TextFile.Content
 
-  /// Creates a format; by default its family is its own.
+  /// Creates a format; by default its family is its own, and its title is the ending of its files.
   package init(
-    name: String, fileExtensions: [String], facts: Facts, family: String? = nil,
-    platform: String, usualTable: String, layout: FileLayout,
+    name: String, title: String? = nil, fileExtensions: [String], facts: Facts,
+    family: String? = nil, platform: String, usualTable: String, layout: FileLayout,
     parse: @escaping @Sendable (TextFile.Source) throws(DocumentError) -> TextFile.Content
   ) {
     self.name = name
+    self.title = title ?? fileExtensions[0]
     self.fileExtensions = fileExtensions
     self.facts = facts
     self.family = family ?? name
@@ -138,7 +142,8 @@ extension TextFormat {
 extension TextFormat {
   /// Keys and texts of one language, for Android.
   package static let android = TextFormat(
-    name: "android", fileExtensions: [".xml"], facts: [.plainTexts, .variations, .exemptions],
+    name: "android", title: "Android's strings.xml", fileExtensions: [".xml"],
+    facts: [.plainTexts, .variations, .exemptions],
     platform: "Android", usualTable: "strings", layout: .languageFolders(.android)
   ) { source throws(DocumentError) in
     .init(try StringTable(androidResources: source.bytes, file: source.path), in: source.language)
@@ -163,6 +168,21 @@ extension TextFormat {
 extension [TextFormat] {
   /// The format of a file by its name; nil if it is none of these.
   package func format(ofFile name: String) -> TextFormat? { first { $0.isFormat(ofFile: name) } }
+
+  /// The usual places of the files of each format, as a message lists them: files with all languages
+  /// first, then folders of languages, then files with a language in their name.
+  ///
+  /// With the name of a table there are the formats of Apple's platforms only, whose tables have one.
+  func usualPlaces(ofTable table: String?) -> [String] {
+    let families = Dictionary(grouping: self, by: \.family)
+    let places = filter { table == nil || $0.platform == TextFormat.strings.platform }
+      .compactMap { format -> (rank: Int, words: String)? in
+        guard format.family == format.name else { return nil }
+        let extensions = families[format.name, default: []].map { $0.fileExtensions[0] }
+        return format.layout.usualPlace(ofTable: table ?? format.usualTable, extensions)
+      }
+    return (0...2).flatMap { rank in places.filter { $0.rank == rank }.map(\.words) }
+  }
 
   /// The name of the table that a file is a part of, such as `Localizable`; nil for another file.
   package func table(ofFile path: String) -> String? {

@@ -12,6 +12,20 @@ package struct TranslationFormat: Sendable {
   /// Changes texts in a file; nil for a format that takes no translations.
   let edit: (@Sendable (FileChange) -> FileEdit)?
 
+  /// The spelling of the identifiers of texts in an XLIFF file that was made of such a file.
+  let identifiers: XLIFFIdentifier.Style
+
+  /// The parts of a file that can be read alone; nil where they aren't known.
+  let parts: FileParts?
+
+  /// Notes the largest lengths of texts in a file; nil for a format without comments that other tools
+  /// keep.
+  let note: Note?
+
+  /// Writes notes into a file; nil for a file in which more than comments would change.
+  typealias Note =
+    @Sendable (TextFile, LengthLimits, _ sourceLanguage: LocaleIdentifier) -> [UInt8]?
+
   /// All formats, in the order of help and messages.
   package static let all: [TranslationFormat] = [
     .strings, .stringsdict, .catalog, .xliff, .android, .arb,
@@ -43,13 +57,17 @@ package struct TranslationFormat: Sendable {
   }
 
   private init(
-    _ reading: TextFormat,
+    _ reading: TextFormat, identifiers: XLIFFIdentifier.Style = .plain, parts: FileParts? = nil,
+    note: Note? = nil,
     newFile: @escaping @Sendable (NewFile) throws(DocumentError) -> [UInt8]?,
     edit: (@Sendable (FileChange) -> FileEdit)?
   ) {
     self.reading = reading
     self.newFile = newFile
     self.edit = edit
+    self.identifiers = identifiers
+    self.parts = parts
+    self.note = note
   }
 }
 
@@ -62,7 +80,9 @@ extension TextFormat {
 }
 
 extension TranslationFormat {
-  static let strings = TranslationFormat(.strings) { file throws(DocumentError) in
+  static let strings = TranslationFormat(
+    .strings, parts: .statements, note: { $0.notingInComments($1, $2) }
+  ) { file throws(DocumentError) in
     file.table.stringsFile().map { Array($0.utf8) }
   } edit: { change in
     change.editedTextByText { table, keys throws(DocumentError) in
@@ -72,7 +92,7 @@ extension TranslationFormat {
     }
   }
 
-  static let stringsdict = TranslationFormat(.stringsdict) {
+  static let stringsdict = TranslationFormat(.stringsdict, identifiers: .stringsDictionary) {
     file throws(DocumentError) in
     try file.table.stringsdictFile().map { Array($0.utf8) }
   } edit: { change in
@@ -84,7 +104,9 @@ extension TranslationFormat {
     }
   }
 
-  static let catalog = TranslationFormat(.catalog) { file throws(DocumentError) in
+  static let catalog = TranslationFormat(
+    .catalog, identifiers: .catalog, parts: .entries, note: { $0.notingInCatalog($1, $2) }
+  ) { file throws(DocumentError) in
     try StringCatalogFile(
       sourceLanguage: file.sourceLanguage, tables: file.tables.mapValues(\.withOwnArguments),
       file: file.name
@@ -99,7 +121,7 @@ extension TranslationFormat {
   }
 
   static let xliff = TranslationFormat(
-    .xliff,
+    .xliff, note: { file, limits, _ in file.notingInUnits(limits) },
     newFile: { file throws(DocumentError) in
       var exporter = XLIFFExporter(from: file.sourceLanguage, to: file.locale)
       try exporter.add(
@@ -108,7 +130,9 @@ extension TranslationFormat {
       return Array(try exporter.document.serialized().utf8)
     }, edit: nil)
 
-  static let android = TranslationFormat(.android) { file throws(DocumentError) in
+  static let android = TranslationFormat(
+    .android, identifiers: .catalog, parts: .elements
+  ) { file throws(DocumentError) in
     Array(try file.table.androidResourcesFile().utf8)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
@@ -119,7 +143,8 @@ extension TranslationFormat {
     }
   }
 
-  static let arb = TranslationFormat(.arb) { file throws(DocumentError) in
+  static let arb = TranslationFormat(.arb, note: { $0.notingInAttributes($1, $2) }) {
+    file throws(DocumentError) in
     try file.table.arbFile(in: file.locale, file.dialect)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
@@ -133,7 +158,7 @@ extension TranslationFormat {
 extension TextFormat {
   /// Texts and their translations into one language, for translators.
   package static let xliff = TextFormat(
-    name: "xliff", fileExtensions: [".xliff", ".xlf"],
+    name: "xliff", title: "XLIFF 1.2", fileExtensions: [".xliff", ".xlf"],
     facts: [.plainTexts, .variations, .translationPairs, .states, .zeroForms],
     platform: "Apple", usualTable: "Localizable",
     layout: .copies(folderExtension: ".xcloc", contents: "Localized Contents")

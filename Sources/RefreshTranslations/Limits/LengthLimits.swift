@@ -41,18 +41,10 @@ extension TextFile {
     else {
       return .unchanged
     }
-    let result: [UInt8]?
-    switch format.name {
-    case TextFormat.strings.name:
-      result = notingInComments { key, locale in
-        locale == sourceLanguage ? limits.all(for: key) : limits.own(for: key, in: locale)
-      }
-    case TextFormat.catalog.name: result = notingInCatalog(limits, sourceLanguage)
-    case TextFormat.arb.name: result = notingInAttributes(limits, sourceLanguage)
-    case TextFormat.xliff.name: result = notingInUnits(limits)
-    default: return .refused("\(format.name) files have no comments that other tools keep")
+    guard let note = TranslationFormat(of: format).note else {
+      return .refused("\(format.name) files have no comments that other tools keep")
     }
-    guard let result else {
+    guard let result = note(self, limits, sourceLanguage) else {
       return .refused("it isn't a plain list of texts, so more than comments would change")
     }
     return result == bytes ? .unchanged : .changed(result)

@@ -5,13 +5,14 @@ extension TextFile {
   /// A `.strings` file with a comment above each text that has limits; nil for a file that isn't a
   /// plain list.
   func notingInComments(
-    _ limits: (_ key: String, LocaleIdentifier) -> [LengthLimit]
+    _ limits: LengthLimits, _ sourceLanguage: LocaleIdentifier
   ) -> [UInt8]? {
     guard let locale = tables.keys.first,
       let edit = try? StringsFileEdit(of: bytes, file: path)
     else { return nil }
     return edit.file { key in
-      let limits = limits(key, locale)
+      let limits =
+        locale == sourceLanguage ? limits.all(for: key) : limits.own(for: key, in: locale)
       return limits.isEmpty ? nil : LimitNote.text(limits)
     }
   }

@@ -27,6 +27,7 @@ struct FileExcerpts {
   }
 
   private let file: TextFile
+  private let kind: FileParts
 
   /// The contents of the file, without a byte order mark.
   private let bytes: [UInt8]
@@ -41,7 +42,10 @@ struct FileExcerpts {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = file.bytes.starts(with: mark) ? Array(file.bytes.dropFirst(3)) : file.bytes
     let lines = LineIndex(bytes)
-    guard let parts = Self.parts(of: file, bytes, lines), !parts.isEmpty else { return nil }
+    guard let kind = TranslationFormat(of: file.format).parts,
+      let parts = kind.find(file, bytes, lines), !parts.isEmpty
+    else { return nil }
+    self.kind = kind
     (self.file, self.bytes, self.lines, self.parts) = (file, bytes, lines, parts)
     places = Dictionary(parts.enumerated().map { ($1.key, $0) }) { $1 }
   }
@@ -73,9 +77,7 @@ struct FileExcerpts {
 
   /// The beginning and the end of the file around its parts, as far as it needs them.
   private var surroundings: (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
-    guard file.format != .strings, let first = parts.first, let last = parts.last else {
-      return ([], [])
-    }
+    guard !kind.areWhole, let first = parts.first, let last = parts.last else { return ([], []) }
     return (bytes[..<first.range.lowerBound], bytes[last.range.upperBound...])
   }
 
@@ -88,21 +90,39 @@ struct FileExcerpts {
 }
 
 extension FileExcerpts {
-  /// The parts of a file in their order.
-  private static func parts(
-    of file: TextFile, _ bytes: [UInt8], _ lines: LineIndex
-  ) -> [(range: Range<Int>, key: String)]? {
-    switch file.format {
-    case .catalog:
-      return file.entryRanges.map { ($1, $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    case .strings where StringsFileEncoding.detected(in: file.bytes).encoding == .utf8:
-      return parts(of: file, upTo: bytes.count, bytes, lines)
-    case .android:
-      let end = Array("</resources".utf8)
-      let last = bytes.indices.last { bytes[$0...].starts(with: end) }
-      return last.flatMap { parts(of: file, upTo: $0, bytes, lines) }
-    default: return nil
+  private static func areSame(_ left: StringTable.Entry?, _ right: StringTable.Entry?) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?): left.text.saysTheSame(as: right.text)
+    case (nil, nil): true
+    case (_?, nil), (nil, _?): false
     }
+  }
+}
+
+/// The parts of a format's files that hold a text each.
+struct FileParts: Sendable {
+  /// Whether a part is a file by itself; else it needs the beginning and the end of its file.
+  let areWhole: Bool
+
+  /// Finds the parts of a file in their order; nil for a file in which they aren't known.
+  let find: @Sendable (TextFile, _ bytes: [UInt8], LineIndex) -> [(range: Range<Int>, key: String)]?
+
+  /// The entries of a catalog, whose parser says where each is.
+  static let entries = FileParts(areWhole: false) { file, _, _ in
+    file.entryRanges.map { ($1, $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The texts of a `.strings` file in UTF-8.
+  static let statements = FileParts(areWhole: true) { file, bytes, lines in
+    guard StringsFileEncoding.detected(in: file.bytes).encoding == .utf8 else { return nil }
+    return parts(of: file, upTo: bytes.count, bytes, lines)
+  }
+
+  /// The elements of an Android file.
+  static let elements = FileParts(areWhole: false) { file, bytes, lines in
+    let end = Array("</resources".utf8)
+    let last = bytes.indices.last { bytes[$0...].starts(with: end) }
+    return last.flatMap { parts(of: file, upTo: $0, bytes, lines) }
   }
 
   /// The parts that begin where their texts are said to be, and go on to the next one.
@@ -117,14 +137,6 @@ extension FileExcerpts {
     let ends = starts.dropFirst().map(\.0) + [end]
     guard starts.last.map({ $0.0 < end }) ?? false else { return nil }
     return zip(starts, ends).map { ($0.0..<max($0.0, $1), $0.1) }
-  }
-
-  private static func areSame(_ left: StringTable.Entry?, _ right: StringTable.Entry?) -> Bool {
-    switch (left, right) {
-    case (let left?, let right?): left.text.saysTheSame(as: right.text)
-    case (nil, nil): true
-    case (_?, nil), (nil, _?): false
-    }
   }
 }
 

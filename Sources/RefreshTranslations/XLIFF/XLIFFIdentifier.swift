@@ -20,14 +20,7 @@ struct XLIFFIdentifier: Hashable {
 
     /// The style for an original with a name.
     init(original: String) {
-      let name = original.lowercased()
-      if name.hasSuffix(".xcstrings") || name.hasSuffix(".xml") {
-        self = .catalog
-      } else if name.hasSuffix(".stringsdict") {
-        self = .stringsDictionary
-      } else {
-        self = .plain
-      }
+      self = TranslationFormat(ofFile: original)?.identifiers ?? .plain
     }
   }
 

@@ -9,8 +9,7 @@ struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings", abstract: "List, check, convert and translate localized texts.",
     discussion: """
-      Reads and writes .strings, .stringsdict, .xcstrings, XLIFF 1.2, Android's strings.xml and \
-      .arb.
+      Reads and writes \(titles.dropLast().joined(separator: ", ")) and \(titles.last ?? "").
 
       Example: pullproof strings check App
       """,
@@ -19,6 +18,8 @@ struct StringsCommand: ParsableCommand {
       StringsExportCommand.self, StringsImportCommand.self, StringsResolveCommand.self,
       StringsKeysCommand.self, StringsCoverageCommand.self, StringsRulesCommand.self,
     ])
+
+  private static let titles = TextFormat.all.map(\.title)
 }
 
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
