@@ -171,7 +171,7 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
   var schema: Schema {
     let constant = kind.kind.schema
     let values: Schema = ["type": "array", "items": constant, "minItems": 2]
-    let curve = Schema.words(["linear"])
+    let curve = ValueKind<TimingCurve>.curve.schema
     let time = ValueKind<Double>.seconds.schema
     func form(_ required: [String], _ members: [(String, Schema)]) -> Schema {
       [
@@ -198,9 +198,36 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
 extension TimingCurve {
   /// Takes the field “curve”.
   fileprivate static func read(_ fields: inout Fields) throws(FieldError) -> TimingCurve {
-    try fields.optionalValue("curve", of: "linear", suggestion: ["linear"].nearest) { node in
-      node.text == "linear" ? .linear : nil
-    } ?? .linear
+    let kind = ValueKind<TimingCurve>.curve
+    return try fields.optionalValue(
+      "curve", of: kind.expected, suggestion: kind.suggestion, kind.read) ?? .linear
+  }
+}
+
+extension ValueKind<TimingCurve> {
+  /// A curve by its name in CSS, or by the numbers of its control points.
+  fileprivate static var curve: ValueKind {
+    let named: [(name: String, curve: TimingCurve)] = [
+      ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
+      ("ease-in-out", .easeInOut),
+    ]
+    let names = named.map(\.name)
+    let numbers: Schema = [
+      "type": "array", "items": ["type": "number", "minimum": -10, "maximum": 10], "minItems": 4,
+      "maxItems": 4,
+    ]
+    return ValueKind(
+      "one of \(names.joined(separator: ", ")), or [x1, y1, x2, y2] with x from 0 to 1",
+      schema: .definition("curve", .any(of: [.words(names), numbers])), suggestion: names.nearest
+    ) { node in
+      if let text = node.text { return named.first { $0.name == text }?.curve }
+      guard case .array(let nodes) = node.value, nodes.count == 4 else { return nil }
+      let parts = nodes.compactMap { $0.number(in: -10...10) }
+      guard parts.count == 4, (0...1).contains(parts[0]), (0...1).contains(parts[2]) else {
+        return nil
+      }
+      return TimingCurve(parts[0], parts[1], parts[2], parts[3])
+    }
   }
 }
 

@@ -116,6 +116,23 @@ import Testing
     #expect(first.color == second.color && first.states == second.states)
   }
 
+  @Test func `a curve of four numbers is that of CSS`() throws {
+    // Control points at (1/3, 0) and (2/3, 1/3) make the time the parameter and progress its square.
+    let third = 1.0 / 3
+    let element = try ComponentElement(
+      "{arrow: , opacity: {percent: [0, 1], values: [0, 1], curve: [\(third), 0, \(2 * third), \(third)]}}"
+    )
+    for percent in [0, 0.25, 0.5, 0.75, 1] {
+      let found = element.opacity.value(
+        at: ElementMoment(ElementState(.idle), pullingPercent: percent))
+      #expect(abs(found - percent * percent) < 1e-9)
+    }
+    let eased = try ComponentElement(
+      "{arrow: , rotate: {to: 180, in: 0.25, curve: ease-in-out}}")
+    #expect(
+      eased.rotation.courses.standard == .transition(to: 180, seconds: 0.25, .easeInOut))
+  }
+
   @Test func `a colour by state is the usual one in other states`() throws {
     let pulling = ElementMoment(ElementState(.pulling))
     for (kind, role) in [("spinner", ElementColor.Role.spinner), ("arrow", .title)] {

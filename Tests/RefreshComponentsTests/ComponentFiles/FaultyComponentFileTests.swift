@@ -128,6 +128,11 @@ import _RefreshStringsTestSupport
       "3:57: “percent” has 2 points, but there are 3 values; write a value for each point"
     ),
     (
+      "{arrow: , opacity: {loop: 1, values: [0, 1], curve: ease}}",
+      "3:64: expected one of linear, ease-in, ease-out, ease-in-out, or [x1, y1, x2, y2] with x from "
+        + "0 to 1 for “curve” of “opacity”, found “ease”; correct it"
+    ),
+    (
       "{arrow: , color: {idle: \"{color.accent}\"}}",
       "3:36: expected a colour, found the token “{color.accent}”, and no tokens are read; write a "
         + "colour such as #333333, or a role: title, label, spinner or page"
