@@ -130,7 +130,7 @@ public struct Illustration: Hashable, Sendable {
   public var alternativeText: AlternativeText
 
   /// Creates a figure from a picture and its alternative text.
-  public init(picture: Picture, film: Film? = nil, alternativeText: AlternativeText) {
+  package init(picture: Picture, film: Film? = nil, alternativeText: AlternativeText) {
     self.picture = picture
     self.film = film
     self.alternativeText = alternativeText

@@ -76,10 +76,10 @@ public struct Rotation: Hashable, Sendable {
   public var degrees: Double { radians * 180 / .pi }
 
   /// The cosine of the angle.
-  public var cosine: Double { Rotation(radians: radians + .pi / 2).sine }
+  package var cosine: Double { Rotation(radians: radians + .pi / 2).sine }
 
   /// The sine of the angle, accurate to 1e-12 for up to a thousand revolutions.
-  public var sine: Double {
+  package var sine: Double {
     let reduced = radians - (radians / (2 * .pi)).rounded() * 2 * .pi
     let folded =
       if reduced > .pi / 2 { .pi - reduced } else if reduced < -.pi / 2 { -.pi - reduced } else {

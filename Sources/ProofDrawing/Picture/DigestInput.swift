@@ -63,7 +63,7 @@ extension Picture {
   ///
   /// Lengths are in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
   /// list and text is preceded by its length, so no two pictures have the same input.
-  public var digestInput: [UInt64] { DigestInput { $0.add(self) }.integers }
+  package var digestInput: [UInt64] { DigestInput { $0.add(self) }.integers }
 }
 
 extension DigestInput {
@@ -188,7 +188,7 @@ extension Scene {
   /// The facts as 64-bit integers, for a digest.
   ///
   /// A scene that is written as JSON and read again has the same input.
-  public var digestInput: [UInt64] { DigestInput { $0.add(self) }.integers }
+  package var digestInput: [UInt64] { DigestInput { $0.add(self) }.integers }
 }
 
 extension DigestInput {

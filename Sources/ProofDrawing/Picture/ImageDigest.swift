@@ -10,7 +10,7 @@ public struct ImageDigest: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - pixels: the pixels as they are in their file.
   ///   - isTemplate: whether the image is drawn in a colour of its surroundings.
-  public init(of pixels: Pixmap, isTemplate: Bool = false) {
+  package init(of pixels: Pixmap, isTemplate: Bool = false) {
     var (shape, colors) = (Mixer(), Mixer())
     shape.add(UInt64(pixels.width))
     shape.add(UInt64(pixels.height))
@@ -53,15 +53,15 @@ private struct Mixer {
 
 extension Picture.Element {
   /// An image that is drawn in a colour of its surroundings, as an arrow in the colour of its title.
-  public struct Template: Hashable, Sendable {
+  package struct Template: Hashable, Sendable {
     /// The identity of the image.
-    public var digest: ImageDigest
+    package var digest: ImageDigest
 
     /// The colour in which it is drawn.
-    public var color: Color
+    package var color: Color
 
     /// Creates a template from what tells its image from others and its colour.
-    public init(_ digest: ImageDigest, color: Color) {
+    package init(_ digest: ImageDigest, color: Color) {
       self.digest = digest
       self.color = color
     }

@@ -165,7 +165,7 @@ extension Scene {
     public var front: String
 
     /// Creates an overlap from the names of two elements.
-    public init(back: String, front: String) {
+    package init(back: String, front: String) {
       self.back = back
       self.front = front
     }

@@ -86,7 +86,7 @@ extension Picture {
     /// The image of which the pixels are a coloured copy; nil for anything else.
     ///
     /// Nothing more is drawn for it: a scene records it.
-    public var template: Template?
+    package var template: Template?
 
     /// The name of the style in which it is drawn, such as that of a spinner; nil where there is only
     /// one.
@@ -178,7 +178,7 @@ extension Picture.Element {
   }
 
   /// The element clipped to a part of the picture, in points; nil if none of it is visible there.
-  public func clipped(to part: Rect) -> Picture.Element? {
+  package func clipped(to part: Rect) -> Picture.Element? {
     guard let visible = clip.map({ $0.intersection(with: part) }) ?? part else { return nil }
     var element = self
     element.clip = visible

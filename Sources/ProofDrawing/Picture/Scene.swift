@@ -32,7 +32,7 @@ public struct Scene: Hashable, Sendable, Codable {
   public var overlaps: [Overlap]?
 
   /// The name of the screen-reader text among the elements.
-  public static let spokenLabelName = "spokenLabel"
+  package static let spokenLabelName = "spokenLabel"
 
   /// Creates the scene of a picture.
   public init(of picture: Picture) {

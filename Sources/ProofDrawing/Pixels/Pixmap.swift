@@ -74,22 +74,22 @@ extension PixelRect {
 /// The range of each row of pixels that may differ from the background.
 ///
 /// Most of a frame is background. What clears, digests or encodes a frame looks only at the ink.
-public struct InkMap: Hashable, Sendable {
+package struct InkMap: Hashable, Sendable {
   /// For each row the columns from the first that may differ to behind the last.
   private var extents: [Range<Int32>]
 
   /// Creates a map of rows without ink.
-  public init(height: Int) {
+  package init(height: Int) {
     extents = Array(repeating: 0..<0, count: height)
   }
 
   /// Creates a map in which every pixel may differ.
-  public init(fullWidth width: Int, height: Int) {
+  package init(fullWidth width: Int, height: Int) {
     extents = Array(repeating: 0..<Int32(width), count: height)
   }
 
   /// The rows that have ink.
-  public var rows: Range<Int> {
+  package var rows: Range<Int> {
     guard let first = extents.firstIndex(where: { !$0.isEmpty }),
       let last = extents.lastIndex(where: { !$0.isEmpty })
     else { return 0..<0 }
@@ -97,15 +97,15 @@ public struct InkMap: Hashable, Sendable {
   }
 
   /// The number of rows.
-  public var height: Int { extents.count }
+  package var height: Int { extents.count }
 
   /// The columns of a row that may differ from the background; empty for none.
-  public subscript(row: Int) -> Range<Int> {
+  package subscript(row: Int) -> Range<Int> {
     Int(extents[row].lowerBound)..<Int(extents[row].upperBound)
   }
 
   /// Adds columns to a row.
-  public mutating func add(_ columns: Range<Int>, inRow row: Int) {
+  package mutating func add(_ columns: Range<Int>, inRow row: Int) {
     guard !columns.isEmpty else { return }
     let known = extents[row]
     extents[row] =
@@ -117,7 +117,7 @@ public struct InkMap: Hashable, Sendable {
   }
 
   /// Removes all ink.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     for row in extents.indices { extents[row] = 0..<0 }
   }
 }
@@ -143,7 +143,7 @@ extension Pixmap {
 
 extension Pixmap {
   /// The rectangle of all its pixels.
-  public var bounds: PixelRect {
+  package var bounds: PixelRect {
     PixelRect(column: 0, row: 0, width: width, height: height)
   }
 
@@ -151,7 +151,7 @@ extension Pixmap {
   ///
   /// - Parameter former: what is compared with, of the same size.
   /// - Returns: the rectangle; nil when nothing differs.
-  public func changes(since former: Pixmap) -> PixelRect? {
+  package func changes(since former: Pixmap) -> PixelRect? {
     precondition(
       width == former.width && height == former.height, "Only pixmaps of one size are compared")
     var (left, right, top, bottom) = (width, 0, height, 0)

@@ -36,12 +36,12 @@ public struct TextBlock: Hashable, Sendable {
   }
 
   /// The same text on one line of unlimited width.
-  public var natural: TextBlock {
+  package var natural: TextBlock {
     TextBlock(string, style: style, language: language, direction: direction)
   }
 
   /// The lines of a text that is set in a column; nil for one that breaks between words.
-  public var column: TextColumn? {
+  package var column: TextColumn? {
     switch lineBreaking {
     case .words, .places: nil
     case .characters: TextColumn(string, maximumLineCount: maximumLineCount)
@@ -51,7 +51,7 @@ public struct TextBlock: Hashable, Sendable {
   /// The lines of a text that ends them only at some places; nil for one that breaks otherwise.
   ///
   /// `width` returns the width of a part of it on its own line, in points.
-  public func lines(width: (String) -> Double) -> TextLines? {
+  package func lines(width: (String) -> Double) -> TextLines? {
     switch lineBreaking {
     case .words, .characters: nil
     case .places(let places): TextLines(self, endingAt: places, width: width)
@@ -59,7 +59,7 @@ public struct TextBlock: Hashable, Sendable {
   }
 
   /// The line box of each line.
-  public var lineBox: LineBox { LineBox(size: style.size) }
+  package var lineBox: LineBox { LineBox(size: style.size) }
 }
 
 /// A text set on lines that end only at some places.
@@ -67,9 +67,9 @@ public struct TextBlock: Hashable, Sendable {
 /// Each line takes as much as there is room for. A word that is wider than the room is broken
 /// between characters, and what is left at last stands on the last line, cut or not. A line break
 /// in the text always ends a line. Spaces at the ends of lines are left out.
-public struct TextLines: Hashable, Sendable {
+package struct TextLines: Hashable, Sendable {
   /// The lines, from the top; at least one.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Sets a text within its width and its number of lines.
   ///
@@ -78,7 +78,7 @@ public struct TextLines: Hashable, Sendable {
   ///   - places: where lines may end, as numbers of UTF-8 bytes before; those within a character
   ///     are passed over.
   ///   - width: how wide a part of the text is on a line of its own, in points.
-  public init(_ text: TextBlock, endingAt places: [Int], width: (String) -> Double) {
+  package init(_ text: TextBlock, endingAt places: [Int], width: (String) -> Double) {
     let string = text.string
     let ends = places.filter { $0 > 0 }.compactMap { offset in
       string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex)
@@ -153,15 +153,15 @@ public struct TextLines: Hashable, Sendable {
 ///
 /// What belongs together stays together: marks with their letter, a conjunct with its virama, a
 /// consonant with one that is written under it, and a Thai or Lao one with the vowels beside it.
-public struct TextColumn: Hashable, Sendable {
+package struct TextColumn: Hashable, Sendable {
   /// The lines, from the top.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Whether the text is truncated with an ellipsis.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
 
   /// Sets a text in a column of so many lines at most, and at least one.
-  public init(_ string: String, maximumLineCount: Int) {
+  package init(_ string: String, maximumLineCount: Int) {
     let characters = Self.characters(of: string)
     let limit = max(1, maximumLineCount)
     isTruncated = characters.count > limit

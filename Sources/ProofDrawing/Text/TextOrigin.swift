@@ -52,10 +52,10 @@ public struct TextOrigin: Hashable, Sendable, Codable {
   }
 
   /// The key by which the app's developers and translators know the text.
-  public var knownKey: String { appKey ?? key }
+  package var knownKey: String { appKey ?? key }
 
   /// The place of the text: the file and the line if they are known, or else the source.
-  public var place: String {
+  package var place: String {
     guard let file else { return source }
     return line.map { "\(file):\($0)" } ?? file
   }

@@ -25,7 +25,7 @@ public struct Tolerance: Hashable, Sendable {
   public package(set) var allows: [Cause.Kind]
 
   /// The kinds of facts that a tolerance can allow to change.
-  public static let allowableKinds: [Cause.Kind] = [
+  package static let allowableKinds: [Cause.Kind] = [
     .text, .font, .size, .weight, .color, .image, .style, .layout, .pose, .origin,
   ]
 
@@ -48,7 +48,7 @@ public struct Tolerance: Hashable, Sendable {
   public var metric: Metric { threshold > 0 ? .perceptual : .exact }
 
   /// The number of pixels that may differ among so many: the smaller of both limits.
-  public func limit(among pixelCount: Int) -> Int {
+  package func limit(among pixelCount: Int) -> Int {
     let byRatio = maxDiffPixelRatio.map { Int((Double(pixelCount) * $0).rounded(.down)) }
     return [maxDiffPixels, byRatio].compactMap(\.self).min() ?? 0
   }

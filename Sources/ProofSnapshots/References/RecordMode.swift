@@ -26,7 +26,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether a reference is written for a frame.
-  public func writes(_ status: FrameStatus) -> Bool {
+  package func writes(_ status: FrameStatus) -> Bool {
     switch (self, status) {
     case (.never, _), (_, .failed): false
     case (.all, _), (.missing, .missing), (.failed, .missing), (.failed, .changed),

@@ -23,7 +23,7 @@ public struct ComponentSetup: Hashable, Sendable {
   /// Custom titles of each language, by its BCP-47 tag; ``titles`` go first.
   ///
   /// A reader whom none of a state's languages serves gets the app's or the built-in text.
-  public var localizedTitles: [RefreshState: [String: String]] = [:]
+  package var localizedTitles: [RefreshState: [String: String]] = [:]
 
   /// The names of the elements that a host flips back; nil for a host that flips nothing.
   ///
@@ -60,7 +60,7 @@ public struct ComponentSetup: Hashable, Sendable {
 
 extension ComponentSetup {
   /// The settings of the simulated component.
-  public var settings: [Setting] {
+  package var settings: [Setting] {
     var settings = RefreshState.allCases.compactMap { state in
       titles[state].map { Setting.title($0, state) }
     }

@@ -22,7 +22,7 @@ public enum IndicatorPose: Hashable, Sendable {
 extension IndicatorPose {
   /// What the model shows of arrow, spinner and images, of which it never shows two; where it shows
   /// symbols at all, a state of its own mark shows that.
-  public init(_ pose: Pose) {
+  package init(_ pose: Pose) {
     if pose.indicator == .symbols, let mark = StateMark(of: pose.state) {
       self = .mark(mark)
     } else if let arrow = pose.arrow, !arrow.isHidden {

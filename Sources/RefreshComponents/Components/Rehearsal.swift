@@ -1,4 +1,4 @@
-public import RefreshModel
+package import RefreshModel
 
 /// A simulation in which one component is brought into a state, in the way that leads there.
 package struct Rehearsal {
@@ -153,7 +153,7 @@ extension RefreshComponent {
   ///   - pulledState: the state, and how far the component is pulled.
   ///   - images: the images of a component that shows some.
   /// - Returns: the pose, in a scroll view of 375 points.
-  public func pose(in pulledState: PulledState, images: ImageSet = ImageSet()) -> Pose {
+  package func pose(in pulledState: PulledState, images: ImageSet = ImageSet()) -> Pose {
     var rehearsal = Rehearsal(
       of: Component(self, images: images, settings: [.durations(.disabled)]))
     rehearsal.bring(to: pulledState)
@@ -169,7 +169,7 @@ extension Component {
   ///   - images: the images of a component that shows some.
   ///   - titles: the texts of its label.
   ///   - settings: its settings before it attaches, in order.
-  public init(
+  package init(
     _ name: RefreshComponent, images: ImageSet, titles: Titles = Titles(),
     settings: [Setting] = []
   ) {

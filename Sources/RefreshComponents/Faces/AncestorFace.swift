@@ -1,25 +1,25 @@
-public import ProofDrawing
-public import RefreshModel
+package import ProofDrawing
+package import RefreshModel
 
 /// The layout of a component of a system that is older than MJRefresh.
 ///
 /// Places, sizes and colours are the system's. Letters are bold as all of ours, pictures that
 /// belonged to an application are left out, and arrows are drawn as MJRefresh's is.
-public struct AncestorFace: Hashable, Sendable {
+package struct AncestorFace: Hashable, Sendable {
   /// The system.
-  public var ancestor: Ancestor
+  package var ancestor: Ancestor
 
   /// The kind of the component.
-  public var kind: ComponentKind
+  package var kind: ComponentKind
 
   /// Creates a face.
-  public init(of ancestor: Ancestor, kind: ComponentKind) {
+  package init(of ancestor: Ancestor, kind: ComponentKind) {
     self.ancestor = ancestor
     self.kind = kind
   }
 
   /// The picture of the component in a context.
-  public func picture(in context: FaceContext) -> Picture {
+  package func picture(in context: FaceContext) -> Picture {
     var context = context
     context.theme = AncestorTheme(of: ancestor, on: context.theme).theme
     return switch (ancestor, kind) {

@@ -1,5 +1,5 @@
 /// A text size that people choose on iOS, by the name that SwiftUI's `DynamicTypeSize` has for it.
-public enum DynamicTypeSize: String, CaseIterable, Hashable, Sendable {
+package enum DynamicTypeSize: String, CaseIterable, Hashable, Sendable {
   case xSmall
   case small
   case medium
@@ -20,7 +20,7 @@ public enum DynamicTypeSize: String, CaseIterable, Hashable, Sendable {
   ///
   /// Source: Apple's Human Interface Guidelines, Typography, “iOS, iPadOS Dynamic Type sizes” and
   /// “Larger accessibility type sizes”.
-  public var bodySize: Int {
+  var bodySize: Int {
     switch self {
     case .xSmall: 14
     case .small: 15
@@ -38,11 +38,11 @@ public enum DynamicTypeSize: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The size in percent of the standard size, rounded: from 82 to 312.
-  public var percent: Int { (bodySize * 100 + 8) / 17 }
+  package var percent: Int { (bodySize * 100 + 8) / 17 }
 
   /// The size in percent that a name, such as `accessibility3`, or a number stands for; nil for
   /// anything else.
-  public static func percent(of text: String) -> Int? {
+  package static func percent(of text: String) -> Int? {
     DynamicTypeSize(rawValue: text)?.percent ?? Int(text)
   }
 }

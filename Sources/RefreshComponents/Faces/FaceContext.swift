@@ -21,19 +21,19 @@ public struct FaceContext {
   public var titleLineCount = 1
 
   /// The range of ``titleLineCount`` in projects and on the command line.
-  public static let titleLineCounts = 1...10
+  package static let titleLineCounts = 1...10
 
   /// The range of widths in projects and on the command line, in points.
-  public static let widthRange = 60...8192
+  package static let widthRange = 60...8192
 
   /// The range of scale factors in projects and on the command line.
-  public static let scaleRange = 1...3
+  package static let scaleRange = 1...3
 
   /// The default scale factor, in pixels per point.
-  public static let standardScale = 3
+  package static let standardScale = 3
 
   /// The range of distances from the indicator to the text, in points.
-  public static let labelInsetRange = Setting.labelInsetRange
+  package static let labelInsetRange = Setting.labelInsetRange
 
   /// Whether the title is hidden and the indicator is centred.
   public var hidesTitle = false
@@ -54,14 +54,14 @@ public struct FaceContext {
 
   /// Whether a tap on the title begins a refresh: what loads by itself also loads when its label is
   /// tapped while it is idle (MJRefresh 3.7.9).
-  public var takesTaps = false
+  var takesTaps = false
 
   /// The names of the elements that are flipped back where the host flips all of its content for
   /// readers from the right; nil for a host that only lays content out from the right.
   ///
   /// A flipped element is seen in a mirror. MJRefresh 3.7.9 flips nothing back in a collection view
   /// whose layout `flipsHorizontallyInOppositeLayoutDirection`; its later state flips back what
-  /// ``originalUnflipped`` names.
+  /// `originalUnflipped` names.
   public var unflipped: Set<String>?
 
   /// The names of the elements that components consist of.
@@ -70,7 +70,7 @@ public struct FaceContext {
 
   /// What MJRefresh flips back since `flipsHorizontallyInOppositeLayoutDirectionViews`: all but the
   /// spinner.
-  public static let originalUnflipped: Set<String> = ["title", "lastUpdated", "arrow", "image"]
+  package static let originalUnflipped: Set<String> = ["title", "lastUpdated", "arrow", "image"]
 
   /// The width of the scroll view, in points.
   public var width: Double
@@ -86,14 +86,14 @@ public struct FaceContext {
 
   /// The range of text sizes in projects and on the command line, in percent; the sizes of
   /// ``DynamicTypeSize`` are in it.
-  public static let textSizeRange = 50...320
+  package static let textSizeRange = 50...320
 
   /// Whether components keep their size when letters are larger, as MJRefresh 3.7.9's do.
   var keepsSize: Bool { compatibility.contains(.fixedSize) }
 
   /// The factor by which heights, indicators and distances are larger than their standard: that of
   /// the letters, and at least 1.
-  public var sizeFactor: Double { keepsSize ? 1 : max(1, textScale) }
+  var sizeFactor: Double { keepsSize ? 1 : max(1, textScale) }
 
   /// A height or width for the present letters, in whole points where it grows with them.
   func enlarged(_ length: Double) -> Double {
@@ -197,7 +197,7 @@ extension FaceContext {
 
 extension FaceContext {
   /// The text style of titles; the size is in points, by default the theme's.
-  public func labelStyle(size: Double? = nil) -> TextStyle {
+  func labelStyle(size: Double? = nil) -> TextStyle {
     textStyle(of: theme.title.sized(size))
   }
 
@@ -310,7 +310,7 @@ extension FaceContext {
   /// - Parameters:
   ///   - room: the room for a line, in points.
   ///   - size: the size of letters in points; nil for the theme's.
-  public mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
+  mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
     fitTitle { $0.naturalWidth(of: $0.texts.title.string, size: size) <= room }
   }
 
@@ -322,7 +322,7 @@ extension FaceContext {
   /// - Parameters:
   ///   - room: the room for the line, in points.
   ///   - size: the size of letters in points; nil for the theme's.
-  public mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
+  mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
     guard let line = texts.lastUpdated else { return }
     let style = theme.lastUpdated.sized(size)
     texts.lastUpdated = fitting(line, inWidth: room, style: style)
@@ -338,7 +338,7 @@ extension FaceContext {
   }
 
   /// Chooses the widest variant of the title with which a context fits, or else the narrowest.
-  public mutating func fitTitle(where fits: (FaceContext) -> Bool) {
+  mutating func fitTitle(where fits: (FaceContext) -> Bool) {
     for variant in texts.title.variants {
       texts.title.show(variant)
       if fits(self) { return }
@@ -352,7 +352,7 @@ extension FaceContext {
   ///   - room: the room for a line, in points.
   ///   - size: the size of letters in points; nil for the theme's.
   /// - Returns: the text with that wording alone.
-  public func fitting(_ text: FaceText, inWidth room: Double, size: Double? = nil) -> FaceText {
+  package func fitting(_ text: FaceText, inWidth room: Double, size: Double? = nil) -> FaceText {
     fitting(text, inWidth: room, style: theme.title.sized(size))
   }
 

@@ -23,7 +23,7 @@ public struct FaceTable: Sendable {
   }
 
   /// The names of the components that have a face of an application's own.
-  public var names: Set<String> { Set(own.keys) }
+  package var names: Set<String> { Set(own.keys) }
 }
 
 extension FaceTable: ExpressibleByDictionaryLiteral {
@@ -42,7 +42,7 @@ extension FaceTable {
   ///   - images: the images of a component that shows some.
   ///   - context: texts, pose, colours and a text measurer.
   /// - Returns: the picture.
-  public func picture(
+  package func picture(
     of setup: ComponentSetup, images: ImageSet, in context: FaceContext
   ) -> Picture {
     own[setup.name]?(context) ?? ComponentFace(of: setup, images: images).picture(in: context)

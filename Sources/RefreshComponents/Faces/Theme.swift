@@ -77,7 +77,7 @@ public struct LabelStyle: Hashable, Sendable {
   public var color: Color?
 
   /// The range of font sizes in theme files, in points.
-  public static let sizeRange = 1.0...100
+  package static let sizeRange = 1.0...100
 
   /// Creates a style; by default bold letters of 14 points in the theme's colour (MJRefresh 3.7.9).
   public init(size: Double = 14, weight: TextStyle.Weight = .bold, color: Color? = nil) {

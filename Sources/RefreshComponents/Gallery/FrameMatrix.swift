@@ -79,16 +79,16 @@ extension FrameMatrix: RandomAccessCollection {
 
   /// The number of frames.
   ///
-  /// - Precondition: it is not above ``maximumCount``.
+  /// - Precondition: it is not above `maximumCount`.
   public var endIndex: Int { counts.reduce(1, *) }
 
   /// The largest number of frames that a matrix may have.
   ///
   /// A run keeps some hundreds of bytes of each frame until its end.
-  public static let maximumCount = 1_000_000
+  package static let maximumCount = 1_000_000
 
   /// Whether there are more frames than ``maximumCount``.
-  public var isTooLarge: Bool {
+  package var isTooLarge: Bool {
     var count = 1
     for axis in counts where axis != 1 {
       let (product, overflows) = count.multipliedReportingOverflow(by: axis)
@@ -103,7 +103,7 @@ extension FrameMatrix: RandomAccessCollection {
   ///
   /// A path joins both by a hyphen, so `a-pulling-to` and `second-floor` come to the same as `a` and
   /// `pulling-to-second-floor`.
-  public var pathConflict: (first: String, second: String)? {
+  package var pathConflict: (first: String, second: String)? {
     var owners: [String: String] = [:]
     for cell in cells {
       let name = "\(cell.setup.name)/\(cell.pulledState.name)"
@@ -160,12 +160,12 @@ public struct Frame: Hashable, Sendable {
   public var id: String { name.description }
 
   /// The id without the scale, which all frames of the same scene share.
-  public var sceneID: String { name.sceneID }
+  package var sceneID: String { name.sceneID }
 
   /// The path of its files without an extension:
   /// `locale/component-state[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
-  public var path: String { name.path }
+  package var path: String { name.path }
 
   /// The frame's value on each axis of the matrix.
-  public var facets: [String: String] { name.facets }
+  package var facets: [String: String] { name.facets }
 }

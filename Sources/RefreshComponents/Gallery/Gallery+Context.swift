@@ -1,6 +1,6 @@
 import ProofDrawing
 import RefreshModel
-public import RefreshStrings
+package import RefreshStrings
 
 extension Gallery {
   /// The context of a face that shows texts to a reader; the width is in points.
@@ -53,7 +53,7 @@ extension Gallery {
   ///   - key: the key as the app's files spell it.
   ///   - locale: the reader's locale.
   /// - Returns: the text; nil where the app's words don't have the key.
-  public func appText(forKey key: String, locale: LocaleIdentifier) -> FaceText? {
+  package func appText(forKey key: String, locale: LocaleIdentifier) -> FaceText? {
     vocabulary.appText(forKey: key, locale: locale).map { text in
       FaceText(
         text, key: key, requested: locale, table: TextFormat.shipped.table(ofFile: text.path))

@@ -1,5 +1,5 @@
-public import RefreshModel
-public import RefreshStrings
+package import RefreshModel
+package import RefreshStrings
 
 extension Gallery {
   /// A reader of texts.
@@ -45,7 +45,7 @@ extension Gallery {
   /// The titles of a component by state, for a reader; one of the setup's own goes first.
   ///
   /// A title with several wordings is the widest of them.
-  public func titles(
+  package func titles(
     of setup: ComponentSetup, in states: [RefreshState], for locale: LocaleIdentifier
   ) -> [RefreshState: String] {
     let localized = localizedTexts(of: reader(of: setup.name, for: locale), withDates: false)

@@ -126,7 +126,7 @@ public struct Gallery: Sendable {
   }
 
   /// Returns a function that gives the screen-reader text of each frame of a matrix.
-  public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
+  package func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
       allTexts[reader(of: frame)]?.texts(

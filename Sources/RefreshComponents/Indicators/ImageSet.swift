@@ -18,18 +18,18 @@ public struct ImageSet: Hashable, Sendable {
   }
 
   /// The sequence of a state; empty for none.
-  public func sequence(for state: RefreshState) -> ImageSequence {
+  package func sequence(for state: RefreshState) -> ImageSequence {
     sequences[state] ?? ImageSequence()
   }
 
   /// Sets the duration of one loop through the images of a state, in seconds; without images nothing
   /// changes.
-  public mutating func setDuration(_ seconds: Double, for state: RefreshState) {
+  package mutating func setDuration(_ seconds: Double, for state: RefreshState) {
     sequences[state]?.duration = seconds
   }
 
   /// The number and duration of the images, by state, for a simulation.
-  public var metrics: [RefreshState: ImageMetrics] { sequences.mapValues(\.metrics) }
+  package var metrics: [RefreshState: ImageMetrics] { sequences.mapValues(\.metrics) }
 
   /// An image of the sequence of a state; nil when there is none of that number.
   func image(of state: RefreshState, at index: Int) -> SequenceImage? {
@@ -47,7 +47,7 @@ public struct ImageSequence: Hashable, Sendable {
   public var duration: Double
 
   /// The range of durations in projects and on the command line, in seconds.
-  public static let durationRange = Setting.imageDurationRange
+  package static let durationRange = Setting.imageDurationRange
 
   /// Creates a sequence; by default each image takes 0.1 s (MJRefresh 3.7.9).
   public init(_ images: [SequenceImage] = [], duration: Double? = nil) {

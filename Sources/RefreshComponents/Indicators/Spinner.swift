@@ -1,4 +1,4 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// The activity indicator: eight ticks, one turn a second in eight steps.
 ///
@@ -33,7 +33,7 @@ public enum SpinnerStyle: String, CaseIterable, Hashable, Sendable {
   case large
 
   /// The size, in points.
-  public var size: Size {
+  package var size: Size {
     switch self {
     case .medium: Size(width: 20, height: 20)
     case .large: Size(width: 37, height: 37)

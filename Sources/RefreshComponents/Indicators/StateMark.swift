@@ -1,5 +1,5 @@
 import ProofDrawing
-public import RefreshModel
+package import RefreshModel
 
 /// The marks that replace arrow and spinner in states that MJRefresh 3.7.9 does not have.
 ///
@@ -24,7 +24,7 @@ public enum StateMark: String, CaseIterable, Hashable, Sendable {
 
 extension StateMark {
   /// The mark of a state; nil for one that has an arrow or a spinner.
-  public init?(of state: RefreshState) {
+  package init?(of state: RefreshState) {
     switch state {
     case .succeeded: self = .tick
     case .failed: self = .exclamation

@@ -7,7 +7,7 @@ public struct Pose: Hashable, Sendable {
   public let indicator: IndicatorStyle
 
   /// The older system whose design the component has; `nil` for MJRefresh's.
-  public let ancestor: Ancestor?
+  package let ancestor: Ancestor?
 
   /// The state.
   public let state: RefreshState
@@ -42,7 +42,7 @@ public struct Pose: Hashable, Sendable {
 
   /// Whether a trailer's label has its corner where its centre belongs, as in MJRefresh 3.7.9's
   /// first layout.
-  public let isLabelMisplaced: Bool
+  package let isLabelMisplaced: Bool
 
   /// The time that the last-updated label shows; `nil` for no label.
   public let lastUpdated: LastUpdatedReading?
@@ -57,7 +57,7 @@ public struct Pose: Hashable, Sendable {
   public let image: ImageIndex?
 
   /// Creates a pose; omitted values are absent, empty or at rest.
-  public init(
+  package init(
     of kind: ComponentKind,
     indicator: IndicatorStyle = .text,
     ancestor: Ancestor? = nil,
@@ -108,7 +108,7 @@ extension Pose {
     public let isHidden: Bool
 
     /// Creates an arrow.
-    public init(angle: Double, isHidden: Bool = false) {
+    package init(angle: Double, isHidden: Bool = false) {
       self.angle = angle
       self.isHidden = isHidden
     }
@@ -119,22 +119,22 @@ extension Pose {
   /// UIKit's turns once a second in eight steps, clockwise.
   public struct Spinner: Hashable, Sendable {
     /// The number of steps in a turn, and of ticks.
-    public static let steps = 8
+    package static let steps = 8
 
     /// The visible opacity, from 0 to 1.
     public let alpha: Double
 
     /// The steps turned since the start, within a turn: 0…7.
-    public let phase: Int
+    package let phase: Int
 
     /// Creates a spinner.
-    public init(alpha: Double = 1, phase: Int = 0) {
+    package init(alpha: Double = 1, phase: Int = 0) {
       self.alpha = alpha
       self.phase = phase
     }
 
     /// The step of a spinner a time after its start, in seconds.
-    public static func phase(after seconds: Double) -> Int {
+    package static func phase(after seconds: Double) -> Int {
       guard seconds > 0, seconds.isFinite else { return 0 }
       let passed = (seconds + Timeline.tolerance).truncatingRemainder(dividingBy: 1)
       return Int(passed * Double(steps))

@@ -7,36 +7,36 @@
 /// CoderMJLee/MJRefresh#1623 asks for it.
 public struct AutoComponent: Hashable, Sendable {
   /// A budget of refreshes without limit.
-  public static let unlimited = -1
+  package static let unlimited = -1
 
   /// The state that all components have.
-  public internal(set) var body: ComponentBody
+  package internal(set) var body: ComponentBody
 
   /// The rules of the library that it comes from.
-  public internal(set) var rules = AutoRules.mjRefresh
+  var rules = AutoRules.mjRefresh
 
   /// Scrolling can begin a refresh; the end of a pan can in any case.
-  public internal(set) var automaticallyRefreshes = true
+  package internal(set) var automaticallyRefreshes = true
 
   /// The share of it that must be visible; 0 is the content's end, negative loads ahead.
-  public internal(set) var triggerPercent = 1.0
+  package internal(set) var triggerPercent = 1.0
 
   /// Refreshes that one drag may begin; −1 is unlimited.
-  public internal(set) var autoTriggerTimes = 1
+  package internal(set) var autoTriggerTimes = 1
 
   /// Only the first begin after the beginning of a pan is accepted.
-  public internal(set) var onlyRefreshPerDrag = false
+  package internal(set) var onlyRefreshPerDrag = false
 
   /// The label is empty while refreshing.
-  public internal(set) var hidesRefreshingTitle = false
+  package internal(set) var hidesRefreshingTitle = false
 
   /// Refreshes that the present drag may still begin.
   ///
   /// Set to ``autoTriggerTimes`` when a pan begins while `idle`, and when that number is set.
-  public internal(set) var remainingTriggers = 1
+  package internal(set) var remainingTriggers = 1
 
   /// A drag asked for the refresh, which therefore counts.
-  public internal(set) var isTriggeredByDrag = false
+  package internal(set) var isTriggeredByDrag = false
 
   /// The addition of the begin to the trailing inset, where nothing is reserved, in points.
   var loadingInset = 0.0

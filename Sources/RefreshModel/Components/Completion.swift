@@ -1,5 +1,5 @@
 /// The steps of a component after an animation that it started.
-public enum Completion: Hashable, Sendable {
+package enum Completion: Hashable, Sendable {
   /// The begin animation of the numbered refresh is over: callbacks are due.
   case began(refresh: Int)
 

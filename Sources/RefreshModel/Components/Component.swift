@@ -69,7 +69,7 @@ extension Component {
   }
 
   /// The label of a component that loads by itself is empty while refreshing.
-  public var hidesRefreshingTitle: Bool {
+  package var hidesRefreshingTitle: Bool {
     switch self {
     case .auto(let component): component.hidesRefreshingTitle
     case .start, .end: false
@@ -79,7 +79,7 @@ extension Component {
   /// A trailer's label has its corner where its centre belongs.
   ///
   /// See ``Compatibility/trailerLabelMisplacedAtFirst``.
-  public var isLabelMisplaced: Bool {
+  package var isLabelMisplaced: Bool {
     switch self {
     case .end(let component): component.isLabelMisplaced
     case .start, .auto: false
@@ -95,7 +95,7 @@ extension Component {
   }
 
   /// The points that the component adds to the inset at its side now.
-  public var addedInset: Double {
+  package var addedInset: Double {
     switch self {
     case .start(let component): component.addedInset
     case .end(let component): component.addedInset
@@ -114,7 +114,7 @@ extension Component {
   ///   - event: what happens to it.
   ///   - surroundings: what it can see meanwhile.
   /// - Returns: the effects, in their order.
-  public mutating func apply(
+  package mutating func apply(
     _ event: ComponentEvent, in surroundings: Surroundings
   ) -> [Effect] {
     switch self {
@@ -132,28 +132,28 @@ extension Component {
 }
 
 /// The information that a component has while it applies an event.
-public struct Surroundings: Hashable, Sendable {
+package struct Surroundings: Hashable, Sendable {
   /// The scroll view.
-  public let view: ScrollView
+  package let view: ScrollView
 
   /// The clock, in seconds.
-  public let time: Double
+  package let time: Double
 
   /// When the last refresh ended, by key, in seconds.
-  public let updateTimes: [String: Double]
+  package let updateTimes: [String: Double]
 
   /// The quirks that a component takes over when it attaches.
-  public let compatibility: Compatibility
+  package let compatibility: Compatibility
 
   /// A begin is refused: what faces the component refreshes, and the setup allows one of the two, or
   /// the component needs a handler and has none.
-  public let refusesBegin: Bool
+  let refusesBegin: Bool
 
   /// Points of inset that the component at the other end adds now; for layout only.
-  public let facingInset: Double
+  let facingInset: Double
 
   /// Creates surroundings.
-  public init(
+  package init(
     view: ScrollView,
     time: Double = 0,
     updateTimes: [String: Double] = [:],

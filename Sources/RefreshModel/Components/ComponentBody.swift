@@ -4,7 +4,7 @@ public struct ComponentBody: Hashable, Sendable {
   public internal(set) var state = RefreshState.idle
 
   /// The state before the present one; `idle` until the first change.
-  public internal(set) var formerState = RefreshState.idle
+  package internal(set) var formerState = RefreshState.idle
 
   /// The distance pulled over the distance that arms; above 1 when pulled further.
   public internal(set) var pullingPercent = 0.0
@@ -13,16 +13,16 @@ public struct ComponentBody: Hashable, Sendable {
   public internal(set) var alpha = 1.0
 
   /// Alpha follows the pulling percentage while not refreshing.
-  public internal(set) var automaticallyChangesAlpha = false
+  package internal(set) var automaticallyChangesAlpha = false
 
   /// The application has hidden it.
-  public internal(set) var isHiddenByApplication = false
+  var isHiddenByApplication = false
 
   /// A policy of its own hides it.
-  public internal(set) var isHiddenByPolicy = false
+  var isHiddenByPolicy = false
 
   /// Off, nothing that is observed reaches the component.
-  public internal(set) var isInteractionEnabled = true
+  package internal(set) var isInteractionEnabled = true
 
   /// The bounds in the content, in points.
   public internal(set) var bounds: ComponentBounds
@@ -31,57 +31,57 @@ public struct ComponentBody: Hashable, Sendable {
   ///
   /// Captured on attaching and, except by those that load by themselves, on every offset event
   /// while not `refreshing` (MJRefresh 3.7.9). Results and the second floor keep it, too.
-  public internal(set) var originalInset = EdgeInsets()
+  package internal(set) var originalInset = EdgeInsets()
 
   /// Points of inset that the bounds ignore: the one on the component's own side.
-  public internal(set) var ignoredInset = 0.0
+  package internal(set) var ignoredInset = 0.0
 
   /// Points to pull until the component is armed; `nil` for its own length.
   ///
   /// An auto footer reads it for short content only, where `nil` is 0.
-  public internal(set) var triggerDistance: Double?
+  package internal(set) var triggerDistance: Double?
 
   /// Points of inset that the component holds while refreshing; `nil` for its own length.
-  public internal(set) var heldInset: Double?
+  package internal(set) var heldInset: Double?
 
   /// Seconds for which a result is shown; `nil` where results are ignored.
-  public internal(set) var resultHoldTime: Double?
+  package internal(set) var resultHoldTime: Double?
 
   /// A tap on a label that says `failed` begins again.
-  public internal(set) var retriesOnTap = false
+  package internal(set) var retriesOnTap = false
 
   /// Seconds after which a refresh has failed; `nil` where it may take for ever.
-  public internal(set) var refreshTimeLimit: Double?
+  package internal(set) var refreshTimeLimit: Double?
 
   /// The choices of a component at the content's end.
-  public internal(set) var policies = EndPolicies()
+  var policies = EndPolicies()
 
   /// The durations of the animations that begin and end a refresh.
-  public internal(set) var durations = AnimationDurations()
+  package internal(set) var durations = AnimationDurations()
 
   /// The arrow, spinner or images.
-  public internal(set) var indicator: Indicator
+  var indicator: Indicator
 
   /// The texts of the state label.
-  public internal(set) var titles: Titles
+  package internal(set) var titles: Titles
 
   /// The application has hidden the labels.
-  public internal(set) var hidesTitle = false
+  package internal(set) var hidesTitle = false
 
   /// Points from the indicator to the text; `nil` for the usual distance.
-  public internal(set) var labelInset: Double?
+  package internal(set) var labelInset: Double?
 
   /// The system whose settings and looks the component has; `nil` for MJRefresh's own.
-  public internal(set) var ancestor: Ancestor?
+  package internal(set) var ancestor: Ancestor?
 
   /// The component is in a scroll view.
-  public internal(set) var isAttached = false
+  package internal(set) var isAttached = false
 
   /// The rules that it follows.
   public let kind: ComponentKind
 
   /// The quirks that it reproduces; those of the surroundings that it was attached in.
-  public internal(set) var compatibility = Compatibility.corrected
+  package internal(set) var compatibility = Compatibility.corrected
 
   /// It begins no refresh, because it needs a handler and has none.
   var lacksHandler = false
@@ -107,10 +107,10 @@ public struct ComponentBody: Hashable, Sendable {
 
 extension ComponentBody {
   /// The axis along which it moves.
-  public var axis: Axis { kind.axis }
+  package var axis: Axis { kind.axis }
 
   /// Its own length along the axis, in points.
-  public var length: Double {
+  package var length: Double {
     switch axis {
     case .vertical: bounds.height
     case .horizontal: kind.standardLength
@@ -118,7 +118,7 @@ extension ComponentBody {
   }
 
   /// The points to pull until it is armed.
-  public var armingDistance: Double { triggerDistance ?? length }
+  package var armingDistance: Double { triggerDistance ?? length }
 
   /// The points of inset that a refresh adds.
   var refreshInset: Double { heldInset ?? length }
@@ -151,7 +151,7 @@ extension ComponentBody {
   }
 
   /// The model value of an animated property; zero where the indicator lacks it.
-  public subscript(property: AnimatedProperty) -> Double {
+  subscript(property: AnimatedProperty) -> Double {
     switch property {
     case .alpha: alpha
     case .arrowAngle: indicator.arrowAngle ?? 0
@@ -217,7 +217,7 @@ public enum RefreshResult: String, Hashable, Sendable, CaseIterable {
 
 extension RefreshResult {
   /// The state that shows it.
-  public var state: RefreshState {
+  package var state: RefreshState {
     switch self {
     case .succeeded: .succeeded
     case .failed: .failed

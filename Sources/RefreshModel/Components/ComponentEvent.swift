@@ -1,5 +1,5 @@
 /// An event of one component.
-public enum ComponentEvent: Hashable, Sendable {
+package enum ComponentEvent: Hashable, Sendable {
   /// The component observes something, whose meaning depends on its state.
   case observed(Observation)
 
@@ -63,7 +63,7 @@ public enum ComponentEvent: Hashable, Sendable {
 
 extension ComponentEvent {
   /// Something that a component observes while it is visible and interaction with it is enabled.
-  public enum Observation: Hashable, Sendable {
+  package enum Observation: Hashable, Sendable {
     /// The content offset was set, to the same value or another.
     case scrolled(from: ScrollOffset, to: ScrollOffset)
 

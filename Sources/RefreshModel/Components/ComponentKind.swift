@@ -34,10 +34,10 @@ extension ComponentKind {
   public var axis: Axis { target.axis }
 
   /// Whether it is at the end of the content and loads more of it.
-  public var isAtEnd: Bool { target.isAtEnd }
+  package var isAtEnd: Bool { target.isAtEnd }
 
   /// Whether it begins loading when it becomes visible.
-  public var loadsByItself: Bool {
+  package var loadsByItself: Bool {
     switch self {
     case .autoFooter, .autoTrailer: true
     case .header, .backFooter, .trailer, .leader: false
@@ -45,7 +45,7 @@ extension ComponentKind {
   }
 
   /// Whether it supports “no more data”.
-  public var canRunOut: Bool {
+  package var canRunOut: Bool {
     switch self {
     case .autoFooter, .backFooter, .autoTrailer: true
     case .header, .trailer, .leader: false
@@ -65,7 +65,7 @@ extension ComponentKind {
   }
 
   /// The length along its axis, without images, in points; MJRefresh 3.7.9: 54, 44 and 60.
-  public var standardLength: Double {
+  package var standardLength: Double {
     switch self {
     case .header: 54
     case .autoFooter, .backFooter: 44

@@ -1,5 +1,5 @@
 /// An effect of an event, which the owner of a component must carry out in order.
-public enum Effect: Hashable, Sendable {
+package enum Effect: Hashable, Sendable {
   /// Set a property of the component itself.
   case set(AnimatedProperty, Double)
 

@@ -6,7 +6,7 @@
 /// scrolling then moves only its percentage.
 public struct EndComponent: Hashable, Sendable {
   /// The state that all components have.
-  public internal(set) var body: ComponentBody
+  package internal(set) var body: ComponentBody
 
   /// The number of layouts of a trailer's subviews: 0, 1, or 2 for more.
   var layoutCount = 0
@@ -167,16 +167,16 @@ public enum EndPlacement: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Automatic behaviour of a component at the content's end; none of it exists in MJRefresh 3.7.9.
-public struct EndPolicies: Hashable, Sendable {
+struct EndPolicies: Hashable, Sendable {
   /// Hidden while there are no rows.
-  public internal(set) var isHiddenWithoutRows = false
+  var isHiddenWithoutRows = false
 
   /// Hidden while all content fits into the viewport.
-  public internal(set) var isHiddenWhenShort = false
+  var isHiddenWhenShort = false
 
   /// The place beside short content; `nil` for the component's usual place.
-  public internal(set) var placement: EndPlacement?
+  var placement: EndPlacement?
 
   /// `noMoreData` ends when the component that faces it has refreshed.
-  public internal(set) var resetsNoMoreData = false
+  var resetsNoMoreData = false
 }

@@ -62,7 +62,7 @@ extension RefreshState {
   }
 
   /// Whether the state shows the result of a refresh: `succeeded`, `failed` or `cancelled`.
-  public var isResult: Bool {
+  package var isResult: Bool {
     switch self {
     case .succeeded, .failed, .cancelled: true
     case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .pullingToSecondFloor,

@@ -79,7 +79,7 @@ public enum Setting: Hashable, Sendable {
 
   /// Headers, footers: points from the indicator to the text; `nil` for the usual distance.
   ///
-  /// A number beyond ``labelInsetRange`` counts as the nearest in it.
+  /// A number beyond 0 to 1,000 counts as the nearest in that range.
   case labelInset(Double?)
 
   /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
@@ -122,10 +122,10 @@ public enum Setting: Hashable, Sendable {
 
 extension Setting {
   /// The distances that a text may have from the indicator, in points.
-  public static let labelInsetRange = 0.0...1000
+  package static let labelInsetRange = 0.0...1000
 
   /// The seconds that one loop through the images of a state may take.
-  public static let imageDurationRange = 0.01...3600
+  package static let imageDurationRange = 0.01...3600
 
   /// The setting holds only finite numbers.
   var isUsable: Bool {
@@ -168,7 +168,7 @@ public struct AnimationDurations: Hashable, Sendable {
 }
 
 /// A property of a component that an animation can show on its way.
-public enum AnimatedProperty: Hashable, Sendable, CaseIterable {
+package enum AnimatedProperty: Hashable, Sendable, CaseIterable {
   /// The component's opacity; drawn within 0…1.
   case alpha
 

@@ -9,22 +9,22 @@
 /// none; CoderMJLee/MJRefresh#1456 asks for it.
 public struct StartComponent: Hashable, Sendable {
   /// The state that all components have.
-  public internal(set) var body: ComponentBody
+  package internal(set) var body: ComponentBody
 
   /// A header's line about the last update; nil for a leader.
-  public internal(set) var lastUpdated: LastUpdatedLabel?
+  package internal(set) var lastUpdated: LastUpdatedLabel?
 
   /// Bounds are animated instead of inset and offset (`isCollectionViewAnimationBug`).
   ///
   /// Durations are the same. The inset changes at the end of the begin animation and at the start
   /// of the end animation, and the host takes no touches meanwhile.
-  public internal(set) var animatesBounds = false
+  package internal(set) var animatesBounds = false
 
   /// The rules of the library that it comes from.
-  public internal(set) var rules = StartRules.mjRefresh
+  var rules = StartRules.mjRefresh
 
   /// The page above the content that a long pull opens; nil where there is none.
-  public internal(set) var secondFloor: SecondFloor?
+  package internal(set) var secondFloor: SecondFloor?
 
   /// The height of the open second floor, in points.
   var floorHeight = 0.0

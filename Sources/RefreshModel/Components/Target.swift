@@ -17,7 +17,7 @@ public enum Target: String, Hashable, Sendable, CaseIterable {
 
 extension Target {
   /// The axis along which its component moves.
-  public var axis: Axis {
+  package var axis: Axis {
     switch self {
     case .header, .footer: .vertical
     case .trailer, .leader: .horizontal
@@ -33,7 +33,7 @@ extension Target {
   }
 
   /// The place at the other end of the same axis.
-  public var facing: Target {
+  package var facing: Target {
     switch self {
     case .header: .footer
     case .footer: .header

@@ -4,10 +4,10 @@
 /// that a live change of language replaces only the former.
 public struct Titles: Hashable, Sendable {
   /// Texts in the current language.
-  public internal(set) var defaults: [RefreshState: String]
+  package internal(set) var defaults: [RefreshState: String]
 
   /// Texts that the application has set, which override the defaults.
-  public internal(set) var custom: [RefreshState: String]
+  package internal(set) var custom: [RefreshState: String]
 
   /// Creates a table.
   public init(defaults: [RefreshState: String] = [:], custom: [RefreshState: String] = [:]) {
@@ -36,18 +36,18 @@ public struct Titles: Hashable, Sendable {
 }
 
 /// A header's line about the last update.
-public struct LastUpdatedLabel: Hashable, Sendable {
+package struct LastUpdatedLabel: Hashable, Sendable {
   /// The default key, which all headers share.
-  public static let defaultKey = "MJRefreshHeaderLastUpdatedTimeKey"
+  package static let defaultKey = "MJRefreshHeaderLastUpdatedTimeKey"
 
   /// The key under which the end of a refresh is stored.
-  public internal(set) var key = LastUpdatedLabel.defaultKey
+  package internal(set) var key = LastUpdatedLabel.defaultKey
 
   /// The time that the label shows; nil before the header is attached.
-  public internal(set) var reading: LastUpdatedReading?
+  package internal(set) var reading: LastUpdatedReading?
 
   /// Whether the label is hidden and not updated.
-  public internal(set) var isHidden = false
+  package internal(set) var isHidden = false
 }
 
 extension LastUpdatedLabel {
@@ -85,7 +85,7 @@ public struct LastUpdatedReading: Hashable, Sendable {
   public let readAt: Double
 
   /// Creates a reading.
-  public init(stored: Double?, readAt: Double) {
+  package init(stored: Double?, readAt: Double) {
     self.stored = stored
     self.readAt = readAt
   }

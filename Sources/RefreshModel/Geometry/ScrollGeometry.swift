@@ -67,7 +67,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 
 extension Axis {
   /// The side where content begins: left or top.
-  public var leadingEdge: Edge {
+  package var leadingEdge: Edge {
     switch self {
     case .horizontal: .left
     case .vertical: .top
@@ -75,7 +75,7 @@ extension Axis {
   }
 
   /// The side where content ends: right or bottom.
-  public var trailingEdge: Edge {
+  package var trailingEdge: Edge {
     switch self {
     case .horizontal: .right
     case .vertical: .bottom
@@ -160,7 +160,7 @@ public struct ComponentBounds: Hashable, Sendable {
   }
 
   /// Points from where the content begins along one axis.
-  public subscript(axis: Axis) -> Double {
+  package subscript(axis: Axis) -> Double {
     get {
       switch axis {
       case .horizontal: x

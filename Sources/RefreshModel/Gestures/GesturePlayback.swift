@@ -3,7 +3,7 @@
 /// Travel and speed are the finger's, in points on the screen and points a second, to the right and
 /// down. Numbers beyond a thousand million are cut off there; numbers that are not finite count as
 /// zero, and so do negative times.
-public enum GestureStep: Hashable, Sendable {
+package enum GestureStep: Hashable, Sendable {
   /// A finger moves evenly along an axis; it touches down first unless one already does.
   case drag(by: Double, along: Axis = .vertical, seconds: Double)
 
@@ -38,15 +38,15 @@ public enum GestureStep: Hashable, Sendable {
 /// by the ``RubberBand`` past it; let go, it coasts by ``Inertia`` inside the range and comes back
 /// by ``SpringBack`` from outside. The range is that of the insets at the time. Content that a
 /// component or the application moves stops decelerating. All of it happens by events.
-public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
+package struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
   /// The rates that there are; others count as the nearest.
-  public static let tickRates = 1...240
+  package static let tickRates = 1...240
 
   /// The longest that one ``GestureStep/settle`` waits, in seconds.
-  public static let longestSettling = 60.0
+  static let longestSettling = 60.0
 
   /// The rate of the clock, in ticks a second.
-  public let ticksPerSecond: Int
+  package let ticksPerSecond: Int
 
   private let steps: [GestureStep]
   private var nextStep = 0
@@ -68,7 +68,7 @@ public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
   private var axis = Axis.vertical
 
   /// Creates a playback of steps against a simulation as it stands.
-  public init(of steps: [GestureStep], in simulation: Simulation, ticksPerSecond: Int = 60) {
+  package init(of steps: [GestureStep], in simulation: Simulation, ticksPerSecond: Int = 60) {
     let rates = Self.tickRates
     self.ticksPerSecond = Swift.min(Swift.max(ticksPerSecond, rates.lowerBound), rates.upperBound)
     self.steps = steps
@@ -78,10 +78,10 @@ public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
 
   /// When the last refresh ended up to the tick that was made last, by key, in seconds of the
   /// clock.
-  public var updateTimes: [String: Double] { host.simulation.updateTimes }
+  package var updateTimes: [String: Double] { host.simulation.updateTimes }
 
   /// Plays on to the next tick; nil after the one on which the last step ends.
-  public mutating func next() -> Tick? {
+  package mutating func next() -> Tick? {
     guard !isOver else { return nil }
     let time = self.time
     if number > 0 { host.advance(to: start + time) }
@@ -176,17 +176,17 @@ extension GesturePlayback {
 
 extension GesturePlayback {
   /// One tick: what happened since the tick before, and what is now on show.
-  public struct Tick: Hashable, Sendable {
+  package struct Tick: Hashable, Sendable {
     /// The tick's number, from zero.
-    public let number: Int
+    package let number: Int
 
     /// The time since the first tick, in seconds: the number over the rate.
-    public let time: Double
+    package let time: Double
 
     /// The turns since the tick before, in their order.
     ///
     /// Every tick but the first begins with the turn that moves the clock.
-    public let turns: [Turn]
+    package let turns: [Turn]
 
     /// The distance of the finger from where it touched down; nil for no finger.
     package let fingerTravel: FingerTravel?
@@ -205,32 +205,32 @@ extension GesturePlayback {
   }
 
   /// A turn of the main queue with one event.
-  public struct Turn: Hashable, Sendable {
+  package struct Turn: Hashable, Sendable {
     /// The event of the tick.
-    public let event: Event
+    package let event: Event
 
     /// The model values afterwards, with the turn's callbacks.
-    public let line: TraceLine
+    package let line: TraceLine
   }
 }
 
 extension GesturePlayback.Tick {
   /// The values on screen, between the model values.
-  public var presentation: Presentation { simulation.presentation }
+  package var presentation: Presentation { simulation.presentation }
 
   /// The host, as model values.
-  public var view: ScrollView { simulation.view }
+  package var view: ScrollView { simulation.view }
 
   /// The model values at the end of the tick, with the callbacks of the last turn only.
-  public var line: TraceLine { simulation.traceLine }
+  package var line: TraceLine { simulation.traceLine }
 
   /// The events since the tick before, in their order.
-  public var events: [Event] {
+  package var events: [Event] {
     turns.map(\.event)
   }
 
   /// The calls to the application since the tick before, in their order.
-  public var callbacks: [Callback] {
+  package var callbacks: [Callback] {
     turns.flatMap(\.line.callbacks)
   }
 }

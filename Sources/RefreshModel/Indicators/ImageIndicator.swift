@@ -1,21 +1,21 @@
 /// The image view of a *Gif* component, as model values.
 ///
 /// Like UIKit's image view it holds a still image and may run a loop over it.
-public struct ImageIndicator: Hashable, Sendable {
+struct ImageIndicator: Hashable, Sendable {
   /// The rules that it follows.
-  public let kind: ComponentKind
+  let kind: ComponentKind
 
   /// The images of each state; a state that isn't named has none.
-  public internal(set) var sequences: [RefreshState: ImageMetrics]
+  var sequences: [RefreshState: ImageMetrics]
 
   /// The still image; `nil` before one was shown.
-  public internal(set) var still: ImageIndex?
+  var still: ImageIndex?
 
   /// The loop that runs.
-  public internal(set) var loop: Loop?
+  var loop: Loop?
 
   /// Whether the image view is hidden.
-  public internal(set) var isHidden: Bool
+  var isHidden: Bool
 
   /// The image view of a component that loads by itself is hidden in its first pose.
   init(kind: ComponentKind, sequences: [RefreshState: ImageMetrics]) {
@@ -27,16 +27,16 @@ public struct ImageIndicator: Hashable, Sendable {
 
 extension ImageIndicator {
   /// A loop through the images of a state.
-  public struct Loop: Hashable, Sendable {
+  struct Loop: Hashable, Sendable {
     /// The state of the images.
-    public let state: RefreshState
+    let state: RefreshState
 
     /// When it was started, in seconds.
-    public let start: Double
+    let start: Double
   }
 
   /// The image on show at a time: the loop's, else the still one, else none.
-  public func image(at time: Double) -> ImageIndex? {
+  func image(at time: Double) -> ImageIndex? {
     guard let loop, let sequence = sequences[loop.state] else { return still }
     return ImageIndex(state: loop.state, index: sequence.index(after: time - loop.start))
   }
@@ -150,10 +150,4 @@ public struct ImageIndex: Hashable, Sendable {
 
   /// Its number among them, from zero.
   public let index: Int
-
-  /// Creates the index of an image.
-  public init(state: RefreshState, index: Int) {
-    self.state = state
-    self.index = index
-  }
 }

@@ -1,5 +1,5 @@
 /// The indicator beside the text of a component, as model values.
-public enum Indicator: Hashable, Sendable {
+enum Indicator: Hashable, Sendable {
   /// Nothing: the *State* classes.
   case text
 
@@ -12,7 +12,7 @@ public enum Indicator: Hashable, Sendable {
 
 extension Indicator {
   /// The indicator beside the text, whether or not it is visible just now.
-  public var style: IndicatorStyle {
+  var style: IndicatorStyle {
     switch self {
     case .text: .text
     case .symbols: .symbols

@@ -1,30 +1,30 @@
 /// The arrow and spinner of a *Normal* component, as model values.
 ///
 /// A component that loads by itself has only the spinner, a trailer or leader only the arrow.
-public struct SymbolIndicator: Hashable, Sendable {
+struct SymbolIndicator: Hashable, Sendable {
   /// A half turn, a trifle short so that its direction is certain; MJRefresh 3.7.9: −π + 1e-6.
-  public static let halfTurn = -3.141_592_653_589_793 + 0.000_001
+  static let halfTurn = -3.141_592_653_589_793 + 0.000_001
 
   /// The trailer's half turn, in radians: +π.
-  public static let trailerHalfTurn = 3.141_592_653_589_793
+  static let trailerHalfTurn = 3.141_592_653_589_793
 
   /// The rules that it follows.
-  public let kind: ComponentKind
+  let kind: ComponentKind
 
   /// The arrow's rotation in radians, clockwise; a header's points down at zero.
-  public internal(set) var arrowAngle: Double
+  var arrowAngle: Double
 
   /// The arrow isn't drawn.
-  public internal(set) var isArrowHidden = false
+  var isArrowHidden = false
 
   /// The spinner's opacity.
-  public internal(set) var spinnerAlpha = 1.0
+  var spinnerAlpha = 1.0
 
   /// When the spinner was started, in seconds; `nil` while it is stopped and hidden.
-  public internal(set) var spinnerStart: Double?
+  var spinnerStart: Double?
 
   /// The spinner turns also while the component is idle.
-  public internal(set) var spinsAtRest = false
+  var spinsAtRest = false
 
   init(kind: ComponentKind) {
     self.kind = kind
@@ -34,12 +34,12 @@ public struct SymbolIndicator: Hashable, Sendable {
 
 extension SymbolIndicator {
   /// There is an arrow, unless the component loads by itself.
-  public var hasArrow: Bool {
+  var hasArrow: Bool {
     !kind.loadsByItself
   }
 
   /// There is a spinner: everywhere but in a trailer or leader.
-  public var hasSpinner: Bool {
+  var hasSpinner: Bool {
     switch kind {
     case .header, .autoFooter, .backFooter, .autoTrailer: true
     case .trailer, .leader: false

@@ -74,21 +74,21 @@ struct Deceleration: Hashable {
 /// The deceleration of content after a finger is lifted.
 ///
 /// UIKit, measured by the community: v(t) = v₀·rate^ms, with no force but friction.
-public struct Inertia: Hashable, Sendable {
+package struct Inertia: Hashable, Sendable {
   /// The usual share of speed that is left after a millisecond: 0.998.
-  public static let normalRate = 0.998
+  static let normalRate = 0.998
 
   /// The share for content that stops soon: 0.990.
-  public static let fastRate = 0.990
+  package static let fastRate = 0.990
 
   /// The speed at the release, in points a second; its sign is the direction.
-  public let velocity: Double
+  package let velocity: Double
 
   /// The share of speed left after a millisecond, between zero and one.
-  public let rate: Double
+  package let rate: Double
 
   /// Creates a motion; a velocity that is not finite counts as none, an unusable rate as 0.998.
-  public init(velocity: Double, rate: Double = Inertia.normalRate) {
+  package init(velocity: Double, rate: Double = Inertia.normalRate) {
     self.velocity = velocity.sanitized ?? 0
     self.rate = rate > 0 && rate < 1 ? rate : Inertia.normalRate
   }
@@ -96,25 +96,25 @@ public struct Inertia: Hashable, Sendable {
   /// The speed a time after the release, in points a second.
   ///
   /// Times before the release count as the release.
-  public func velocity(after seconds: Double) -> Double {
+  package func velocity(after seconds: Double) -> Double {
     velocity * Exponential.power(rate, milliseconds(seconds))
   }
 
   /// The distance covered by a time after the release, in points.
-  public func distance(after seconds: Double) -> Double {
+  package func distance(after seconds: Double) -> Double {
     let lost = 1 - Exponential.power(rate, milliseconds(seconds))
     return totalDistance * lost
   }
 
   /// The distance covered when the motion has died away, in points: −v₀/(1000·ln rate).
-  public var totalDistance: Double {
+  package var totalDistance: Double {
     -velocity / (1000 * Exponential.logarithm(rate))
   }
 
   /// The time until the motion is slower than a limit, in seconds.
   ///
   /// Zero when it starts slower; limits of zero or less count as one point a second.
-  public func duration(untilBelow limit: Double = 10) -> Double {
+  package func duration(untilBelow limit: Double = 10) -> Double {
     let limit = limit > 0 && limit.isFinite ? limit : 1
     guard abs(velocity) > limit else { return 0 }
     return Exponential.logarithm(limit / abs(velocity)) / Exponential.logarithm(rate) / 1000
@@ -123,7 +123,7 @@ public struct Inertia: Hashable, Sendable {
   /// The time until a distance is covered, in seconds; `nil` when the motion ends before.
   ///
   /// The distance has the sign of the velocity; one in the other direction is never covered.
-  public func duration(covering distance: Double) -> Double? {
+  package func duration(covering distance: Double) -> Double? {
     guard distance != 0 else { return 0 }
     let share = distance / totalDistance
     guard share > 0, share < 1 else { return nil }
@@ -199,18 +199,18 @@ enum Exponential {
 /// A critically damped spring about the end: x(t) = (x₀ + (v₀ + ωx₀)·t)·e^(−ωt). The rule and its
 /// ω are PullProof's own: UIKit's are not published, and this one has content back within the
 /// second that a phone takes.
-public struct SpringBack: Hashable, Sendable {
+package struct SpringBack: Hashable, Sendable {
   /// The spring's natural frequency ω, in radians a second: 10.
-  public static let frequency = 10.0
+  static let frequency = 10.0
 
   /// The distance past the end at the start, in points; its sign is the side.
-  public let displacement: Double
+  package let displacement: Double
 
   /// The speed at the start, in points a second.
-  public let velocity: Double
+  package let velocity: Double
 
   /// Creates a motion; numbers that are not finite count as zero.
-  public init(displacement: Double, velocity: Double = 0) {
+  package init(displacement: Double, velocity: Double = 0) {
     self.displacement = displacement.sanitized ?? 0
     self.velocity = velocity.sanitized ?? 0
   }
@@ -218,7 +218,7 @@ public struct SpringBack: Hashable, Sendable {
   /// The distance past the end after some seconds, in points.
   ///
   /// Times before the start count as the start.
-  public func displacement(after seconds: Double) -> Double {
+  package func displacement(after seconds: Double) -> Double {
     let seconds = max(0, seconds.sanitized ?? 0)
     return (displacement + drive * seconds) * decay(after: seconds)
   }
@@ -226,13 +226,13 @@ public struct SpringBack: Hashable, Sendable {
   /// The speed after some seconds, in points a second.
   ///
   /// Times before the start count as the start.
-  public func velocity(after seconds: Double) -> Double {
+  package func velocity(after seconds: Double) -> Double {
     let seconds = max(0, seconds.sanitized ?? 0)
     return (velocity - Self.frequency * drive * seconds) * decay(after: seconds)
   }
 
   /// The time until content swings through its end, in seconds; `nil` when it only nears it.
-  public var timeToEnd: Double? {
+  package var timeToEnd: Double? {
     guard displacement != 0 else { return nil }
     let seconds = -displacement / drive
     return seconds > 0 && seconds.isFinite ? seconds : nil
@@ -242,7 +242,7 @@ public struct SpringBack: Hashable, Sendable {
   ///
   /// A spring that starts at x with v never goes further than |x| + |v|/ω, which is then at most
   /// 0.2 points: content that nears its end is within 0.1 points of it.
-  public var isOver: Bool {
+  package var isOver: Bool {
     abs(displacement) + abs(velocity) / Self.frequency <= 0.2
   }
 
@@ -259,15 +259,15 @@ public struct SpringBack: Hashable, Sendable {
 /// The distance by which content follows a finger that drags it past its end.
 ///
 /// UIKit, measured by the community: (1 − 1/(0.55·x/D + 1))·D.
-public enum RubberBand {
+package enum RubberBand {
   /// The share of the finger's first point that content follows.
-  public static let stiffness = 0.55
+  package static let stiffness = 0.55
 
   /// The distance that content moves past its end, in points.
   ///
   /// Odd in the overshoot, always shorter than the viewport's side, and zero when either number is
   /// not usable.
-  public static func distance(overshoot: Double, viewport: Double) -> Double {
+  package static func distance(overshoot: Double, viewport: Double) -> Double {
     guard overshoot.isFinite, viewport.isFinite, viewport > 0 else { return 0 }
     let pull = abs(overshoot)
     let shown = (1 - 1 / (stiffness * pull / viewport + 1)) * viewport
@@ -277,7 +277,7 @@ public enum RubberBand {
   /// The finger's overshoot that shows content a distance past its end, in points.
   ///
   /// The inverse of ``distance(overshoot:viewport:)``; `nil` when no finger reaches that far.
-  public static func overshoot(distance: Double, viewport: Double) -> Double? {
+  package static func overshoot(distance: Double, viewport: Double) -> Double? {
     guard distance.isFinite, viewport.isFinite, viewport > 0 else { return nil }
     guard abs(distance) < viewport else { return nil }
     let pull = viewport / stiffness * (1 / (1 - abs(distance) / viewport) - 1)

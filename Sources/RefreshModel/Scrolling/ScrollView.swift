@@ -83,21 +83,21 @@ public struct ScrollView: Hashable, Sendable {
 
 extension ScrollView {
   /// Whether a finger is moving the content.
-  public var isDragging: Bool {
+  package var isDragging: Bool {
     panState.isDragging
   }
 
   /// The offsets along an axis where content can rest: from its start to its end.
   ///
   /// Content shorter than the viewport rests at its start only.
-  public func restingRange(along axis: Axis) -> ClosedRange<Double> {
+  package func restingRange(along axis: Axis) -> ClosedRange<Double> {
     let start = inset[axis.leadingEdge].opposite
     let end = contentSize[axis] + inset[axis.trailingEdge] - viewport[axis]
     return start...max(start, end)
   }
 
   /// The nearest offset at which content can rest.
-  public var clampedOffset: ScrollOffset {
+  package var clampedOffset: ScrollOffset {
     var result = offset
     for axis in Axis.allCases {
       let range = restingRange(along: axis)
@@ -147,7 +147,7 @@ public enum PanState: String, Hashable, Sendable, CaseIterable {
 
 extension PanState {
   /// A finger is moving the content: after `began` and `changed`.
-  public var isDragging: Bool {
+  package var isDragging: Bool {
     switch self {
     case .began, .changed: true
     case .possible, .ended, .cancelled, .failed: false

@@ -88,10 +88,10 @@ public enum Event: Hashable, Sendable {
 
 extension Event {
   /// The maximum number of seconds of one ``advance(seconds:)``: about thirty years.
-  public static let longestAdvance = Double.largestMagnitude
+  package static let longestAdvance = Double.largestMagnitude
 
   /// The event holds only finite numbers; each event of a turn answers for itself.
-  public var isUsable: Bool {
+  package var isUsable: Bool {
     switch self {
     case .offset(let x, let y): x.isAbsentOrFinite && y.isAbsentOrFinite
     case .contentSize(let width, let height): width.isAbsentOrFinite && height.isFinite

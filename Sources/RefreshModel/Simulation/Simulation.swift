@@ -77,7 +77,7 @@ extension Simulation {
   }
 
   /// The model values now, with the callbacks of the last turn.
-  public var traceLine: TraceLine {
+  package var traceLine: TraceLine {
     TraceLine(
       time: time, offset: view.offset, inset: view.inset,
       components: components.compactMap { TraceLine.ComponentLine($1.body) },

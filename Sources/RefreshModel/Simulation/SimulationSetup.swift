@@ -60,7 +60,7 @@ extension SimulationSetup {
   /// Sets the images of all gif components.
   ///
   /// A script names a component that shows images, but not the images.
-  public mutating func setImages(_ images: [RefreshState: ImageMetrics]) {
+  package mutating func setImages(_ images: [RefreshState: ImageMetrics]) {
     for target in Target.allCases where components[target]?.body.indicator.style == .images {
       for (state, metrics) in images {
         components[target]?.body.setImages(metrics, for: state)

@@ -8,7 +8,7 @@ public struct GestureScript: Hashable, Sendable {
   /// The maximum total duration of a script, in seconds: one hour.
   ///
   /// Only what is written counts; what a `settle` takes does not.
-  public static let longestDuration = 3600.0
+  static let longestDuration = 3600.0
 
   /// The start of the simulation.
   public let setup: SimulationSetup
@@ -20,7 +20,7 @@ public struct GestureScript: Hashable, Sendable {
   public let appearance: Appearance?
 
   /// The steps, in order.
-  public let steps: [GestureStep]
+  package let steps: [GestureStep]
 
   /// Reads a script from the bytes of a file in UTF-8; a byte order mark is passed over.
   ///
@@ -87,7 +87,7 @@ extension GestureScript {
   }
 
   /// The playback of the script, at a number of ticks per second.
-  public func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
+  package func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
     GesturePlayback(of: steps, in: Simulation(setup), ticksPerSecond: ticksPerSecond)
   }
 }

@@ -72,7 +72,7 @@ struct DateWriter: Sendable {
 /// Other letters stand between apostrophes, and two apostrophes are one.
 public struct DatePattern: Hashable, Sendable {
   /// The pattern as given.
-  public let text: String
+  package let text: String
 
   /// Checks a pattern.
   ///

@@ -1,6 +1,7 @@
 import RefreshComponents
-import RefreshModel
 import Testing
+
+@testable import RefreshModel
 
 @Suite struct ModelComponentTests {
   private static let kinds: [(component: RefreshComponent, kind: ComponentKind)] = [

@@ -1,5 +1,6 @@
-import RefreshModel
 import Testing
+
+@testable import RefreshModel
 
 /// Quirks of animations that follow one another.
 @Suite struct AnimationQuirkTests {

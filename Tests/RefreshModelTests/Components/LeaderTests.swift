@@ -1,5 +1,6 @@
-import RefreshModel
 import Testing
+
+@testable import RefreshModel
 
 /// The header's rule along the other axis: just visible at x = −20, armed beyond −80.
 @Suite struct LeaderTests {

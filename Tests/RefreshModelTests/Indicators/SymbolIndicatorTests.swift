@@ -1,5 +1,6 @@
-import RefreshModel
 import Testing
+
+@testable import RefreshModel
 
 /// Arrow and spinner of each component in each state, at rest: animations have run.
 @Suite struct SymbolIndicatorTests {

@@ -99,7 +99,7 @@ public struct Stage: Sendable {
   }
 
   /// The picture of one component; nil if it is missing or hidden.
-  public func strip(
+  package func strip(
     of target: Target, in presentation: Presentation, measuredBy measurer: any TextMeasuring
   ) -> Picture? {
     guard let pose = presentation[target], !pose.isHidden else { return nil }

@@ -77,10 +77,10 @@ public struct Annotation: Hashable, Sendable {
 /// A text of a figure's author, in one language or several.
 public struct LocalizedCaption: Hashable, Sendable {
   /// The text of each language, by BCP-47 tag.
-  public var texts: [String: String]
+  package var texts: [String: String]
 
   /// The text where no language matches; nil for none.
-  public var standard: String?
+  package var standard: String?
 
   /// Creates a caption that is the same in every language.
   public init(_ text: String) {
@@ -96,7 +96,7 @@ public struct LocalizedCaption: Hashable, Sendable {
 
   /// The text of a language: its own, or that of the same language without region and script, or
   /// the standard one, or the English one; nil for none.
-  public func text(in language: String) -> String? {
+  package func text(in language: String) -> String? {
     LanguageLookup.key(of: language, among: texts.keys).flatMap { texts[$0] } ?? standard
       ?? texts["en"]
   }
@@ -114,10 +114,10 @@ extension LocalizedCaption: ExpressibleByStringLiteral {
 /// It is written as `title`, `header.title` or `title.line[1]`; lines count from 1.
 public struct ElementReference: Hashable, Sendable {
   /// The name of the element.
-  public var element: String
+  package var element: String
 
   /// The number of a line of its text, from 1; nil for the whole element.
-  public var line: Int?
+  package var line: Int?
 
   /// Creates a reference to an element or to a line of its text.
   public init(_ element: String, line: Int? = nil) {

@@ -18,7 +18,7 @@ public struct Sheet: Hashable, Sendable {
   public var maximumWidth = Sheet.standardMaximumWidth
 
   /// The width of a line of text in most documents, in points.
-  public static let standardMaximumWidth = 720.0
+  static let standardMaximumWidth = 720.0
 
   /// Creates a sheet of pictures in reading order.
   public init(_ panels: [Panel], columns: Int? = nil, hasArrows: Bool = false) {

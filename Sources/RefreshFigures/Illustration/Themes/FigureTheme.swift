@@ -1,5 +1,5 @@
 package import ProofDocuments
-public import ProofDrawing
+package import ProofDrawing
 import RefreshComponents
 
 /// The colours, type, spacing and line weights of figures in one appearance.
@@ -8,82 +8,82 @@ import RefreshComponents
 /// keep the colours of their own theme.
 public struct FigureTheme: Hashable, Sendable {
   /// The colours.
-  public struct Colors: Hashable, Sendable {
+  package struct Colors: Hashable, Sendable {
     /// The background of figures that have one.
-    public var page: Color
+    package var page: Color
 
     /// Captions and other running text.
-    public var text: Color
+    package var text: Color
 
     /// Text of less weight, such as the names of states.
-    public var secondaryText: Color
+    package var secondaryText: Color
 
     /// Annotations.
-    public var accent: Color
+    package var accent: Color
 
     /// Text on the accent colour.
-    public var accentText: Color
+    package var accentText: Color
 
     /// Lines that say something: arrows between pictures, edges of diagrams.
-    public var line: Color
+    package var line: Color
 
     /// Hairlines around pictures, which only set them off from the page.
-    public var outline: Color
+    package var outline: Color
 
     /// The background of bubbles and of nodes in diagrams.
-    public var surface: Color
+    package var surface: Color
 
     /// The shadow of component pictures, with its opacity.
-    public var shadow: Color
+    package var shadow: Color
   }
 
   /// The font sizes, in points.
-  public struct Sizes: Hashable, Sendable {
+  package struct Sizes: Hashable, Sendable {
     /// The size of titles.
-    public var title: Double
+    package var title: Double
 
     /// The size of captions.
-    public var caption: Double
+    package var caption: Double
 
     /// The size of the text of annotations.
-    public var annotation: Double
+    package var annotation: Double
   }
 
   /// The distances, in points.
-  public struct Spacing: Hashable, Sendable {
+  package struct Spacing: Hashable, Sendable {
     /// Between things that belong together, such as a picture and its caption.
-    public var small: Double
+    package var small: Double
 
     /// Between neighbours, such as the pictures of a strip.
-    public var medium: Double
+    package var medium: Double
 
     /// Between groups, and from leader lines to the picture's edge.
-    public var large: Double
+    package var large: Double
   }
 
   /// The line weights, in points.
-  public struct Lines: Hashable, Sendable {
+  package struct Lines: Hashable, Sendable {
     /// Frames and grids.
-    public var thin: Double
+    package var thin: Double
 
     /// Leader lines, outlines and arrows.
-    public var medium: Double
+    package var medium: Double
   }
 
   /// The colours.
-  public var colors: Colors
+  package var colors: Colors
 
   /// The font sizes.
-  public var sizes: Sizes
+  package var sizes: Sizes
 
   /// The distances.
-  public var spacing: Spacing
+  package var spacing: Spacing
 
   /// The line weights.
-  public var lines: Lines
+  package var lines: Lines
 
   /// Font families that replace those of the font set, by role.
-  public var families: [FontRole: String] = [:]
+  package var families: [FontRole: String] = [:]
 }
 
 extension FigureTheme {
