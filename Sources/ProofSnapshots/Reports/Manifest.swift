@@ -184,7 +184,7 @@ private enum JSONLine {
   /// A string in quotes; those that hold what JSON escapes are rare, and Foundation escapes them.
   static func string(_ string: String) throws -> String {
     guard string.utf8.allSatisfy(isPlain) else {
-      return String(decoding: try StableJSON.lineEncoder().encode(string), as: UTF8.self)
+      return String(decoding: try StableJSON.line(of: string), as: UTF8.self)
     }
     return "\"\(string)\""
   }

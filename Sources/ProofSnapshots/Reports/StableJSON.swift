@@ -11,22 +11,21 @@ package enum StableJSON {
     return Array(try encoder.encode(value))
   }
 
-  /// A value over several lines in which no character acts on a terminal, without a line break at the
-  /// end.
-  package static func visibleBytes(of value: some Encodable) throws -> [UInt8] {
-    Array(String(decoding: try bytes(of: value), as: UTF8.self).visibleJSON.utf8)
+  /// A value over several lines, ending in a line break, as a file is.
+  package static func file(of value: some Encodable) throws -> [UInt8] {
+    try bytes(of: value) + [UInt8(ascii: "\n")]
+  }
+
+  /// A file in which no character acts on a terminal.
+  package static func visibleFile(of value: some Encodable) throws -> [UInt8] {
+    Array(String(decoding: try file(of: value), as: UTF8.self).visibleJSON.utf8)
   }
 
   /// A value on one line, without a line break at the end.
   package static func line(of value: some Encodable) throws -> [UInt8] {
-    Array(try lineEncoder().encode(value))
-  }
-
-  /// An encoder that writes values on one line each.
-  static func lineEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+    return Array(try encoder.encode(value))
   }
 }
 
@@ -65,10 +64,25 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension OutputFolder {
+  /// Writes a file of JSON with sorted keys, ending in a line break.
+  ///
+  /// - Throws: `RunError` when the value has no JSON or the file can't be written.
+  func write(json value: some Encodable, to file: String) throws(RunError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try StableJSON.file(of: value)
+    } catch {
+      throw RunError(.framesFailed, "\(error)")
+    }
+    try write(bytes, to: file)
+  }
+}
+
 extension Scene {
   /// The scene as JSON with sorted keys, ending in a line break.
   package func json() throws -> [UInt8] {
-    try StableJSON.bytes(of: self) + [UInt8(ascii: "\n")]
+    try StableJSON.file(of: self)
   }
 
   /// The scene as JSON with sorted keys, on one line and without a line break.
@@ -80,7 +94,7 @@ extension Scene {
 extension VerificationReport {
   /// The report as JSON with sorted keys, ending in a line break.
   package func json() throws -> [UInt8] {
-    try StableJSON.bytes(of: self) + [UInt8(ascii: "\n")]
+    try StableJSON.file(of: self)
   }
 
   /// Reads a report that was written as JSON; groups and digest are computed from its frames.

@@ -93,16 +93,7 @@ extension BlobFolder {
     var files: [String: String] = [:]
     for file in labelled { files[file] = Checksums.digest(of: try folder.contents(of: file)) }
     let label = Label(shard: "\(shard)", inputs: inputs, files: files)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      let bytes = Array(try encoder.encode(label)) + [UInt8(ascii: "\n")]
-      try output.write(bytes, to: labelFile)
-    } catch let error as RunError {
-      throw error
-    } catch {
-      throw RunError(.framesFailed, "\(error)")
-    }
+    try output.write(json: label, to: labelFile)
   }
 
   /// The files that a blob has besides its report and its label.

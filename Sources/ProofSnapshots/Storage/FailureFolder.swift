@@ -141,10 +141,8 @@ package struct ArtifactFolder: Hashable, Sendable {
 
   /// Keeps a record of a failure, so that it can be accepted; one that can't be written is left out.
   package func keep(_ failure: FailedSnapshot) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let record = try? encoder.encode(failure) else { return }
-    try? ReferenceFile(path: recordPath(of: failure.id)).write([UInt8](record) + [0x0A])
+    guard let record = try? StableJSON.file(of: failure) else { return }
+    try? ReferenceFile(path: recordPath(of: failure.id)).write(record)
   }
 
   /// Removes what an earlier failure of a snapshot left, as far as it can be removed.

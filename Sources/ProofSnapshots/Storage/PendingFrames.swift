@@ -1,4 +1,3 @@
-import Foundation
 package import ProofDocuments
 
 /// The frames of the last report that somebody decides about.
@@ -144,16 +143,7 @@ extension PendingFolder {
 
   /// Keeps what frames were drawn from, which is written before the report.
   func write(_ inputs: DrawingInputs) throws(RunError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try folder.write(
-        Array(try encoder.encode(inputs)) + [UInt8(ascii: "\n")], to: Self.inputs)
-    } catch let error as RunError {
-      throw error
-    } catch {
-      throw RunError(.framesFailed, "\(error)")
-    }
+    try folder.write(json: inputs, to: Self.inputs)
   }
 }
 

@@ -194,7 +194,7 @@ package struct ContextFile: Hashable, Sendable {
 
   /// Creates a file of JSON with sorted names.
   init(_ path: String, json value: some Encodable) throws {
-    self.init(path, try StableJSON.bytes(of: value) + [UInt8(ascii: "\n")])
+    self.init(path, try StableJSON.file(of: value))
   }
 }
 

@@ -14,7 +14,7 @@ extension LintReport {
       "schemaVersion": 1, "kind": "lint", "summary": summary, "rules": rules.map(\.json),
       "violations": violations.map(\.json), "resolved": resolved,
     ]
-    return try StableJSON.visibleBytes(of: report) + [UInt8(ascii: "\n")]
+    return try StableJSON.visibleFile(of: report)
   }
 }
 

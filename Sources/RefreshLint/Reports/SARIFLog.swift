@@ -34,7 +34,7 @@ package struct SARIFLog: Sendable {
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
       "runs": [run],
     ]
-    return try StableJSON.visibleBytes(of: log) + [UInt8(ascii: "\n")]
+    return try StableJSON.visibleFile(of: log)
   }
 
   private func rule(_ rule: LintRule) -> JSONObject {

@@ -124,7 +124,7 @@ package struct PendingListing: Sendable {
   /// The listing as JSON with sorted keys, ending in a line break.
   package func json() throws -> [UInt8] {
     let document = Document(schemaVersion: 1, report: digest, frames: frames)
-    return try StableJSON.bytes(of: document) + [UInt8(ascii: "\n")]
+    return try StableJSON.file(of: document)
   }
 }
 

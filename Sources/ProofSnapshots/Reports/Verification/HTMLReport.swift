@@ -76,8 +76,7 @@ extension HTMLReport {
 
   /// A call of one of the functions that the page's scripts have for data.
   private func script(_ function: String, _ arguments: [any Encodable]) throws -> [UInt8] {
-    let encoder = StableJSON.lineEncoder()
-    let texts = try arguments.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let texts = try arguments.map { String(decoding: try StableJSON.line(of: $0), as: UTF8.self) }
     return Array("pullproof.\(function)(\(texts.joined(separator: ", ")));\n".utf8)
   }
 
