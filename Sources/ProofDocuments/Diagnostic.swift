@@ -84,7 +84,7 @@ extension Diagnostic.Severity: Comparable {
 
 /// A place in a file.
 ///
-/// What comes from a property list in binary form is placed at the start of its file, because it has
+/// A text of a property list in binary form is placed at the start of its file, because it has
 /// no lines.
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file or folder, as it was given.

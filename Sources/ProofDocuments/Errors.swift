@@ -1,6 +1,6 @@
 import Foundation
 
-// Errors are of the kind of who must act. Who wrote a file corrects what a `DocumentError` tells with
+// Errors are of the kind of who must act. Who wrote a file corrects what a `DocumentError` names with
 // its place; who gave a value gives another one for a `ValueError`; who started a run reads a
 // `RunError`, whose kind is the exit code for scripts; who installed the program mends what a
 // `ResourceError` misses. `FieldError` and `Errno` belong to no one yet: a caller who knows the file turns
@@ -84,10 +84,10 @@ package struct FieldError: Error, Hashable {
 
 /// A value that can't be used, such as the name of a time zone that there is not.
 public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem.
   public let problem: String
 
-  /// What to do about it.
+  /// The advice against it.
   public let advice: String
 
   package init(_ problem: String, advice: String) {
@@ -95,7 +95,7 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// What is wrong and what to do about it, in one line.
+  /// The problem and the advice, in one line.
   public var description: String { "\(problem); \(advice)" }
 }
 

@@ -7,7 +7,7 @@ import Glibc
 /// The messages of GLib and of the libraries that use it.
 ///
 /// GLib ends a process by a signal where a thread or memory can't be had: Pango starts a thread for each
-/// search of a font and can't be told not to. Only the message tells it from a crash.
+/// search of a font and can't be kept from it. Only the message distinguishes it from a crash.
 package enum LibraryMessages {
   /// Has the process end with an exit code where GLib would end it by a signal, and messages written
   /// without the process's number.
@@ -59,7 +59,7 @@ package enum LibraryMessages {
     _exit(Int32(truncatingIfNeeded: Int(bitPattern: code)))
   }
 
-  /// Fatal messages, criticals and warnings; what is told for developers of the libraries isn't shown.
+  /// Fatal messages, criticals and warnings; messages for developers of the libraries aren't shown.
   private static let shownLevels: Int32 = fatalLevels | 1 << 3 | 1 << 4
 
   /// `G_LOG_FLAG_FATAL` and `G_LOG_LEVEL_ERROR`.

@@ -15,7 +15,7 @@ enum MemoryReserve {
   /// The size of the reserve for opening fonts in bytes: 192 MiB.
   ///
   /// A font is opened by the first text that needs it, in a thread of Pango's, which takes a stack and a heap.
-  /// Where it finds no memory, Pango waits for it for ever.
+  /// If the thread finds no memory, Pango waits for it for ever.
   static let sizeForFonts = 192 << 20
 
   /// Checks that the reserve could be had; nothing is written to it, so it costs no memory.

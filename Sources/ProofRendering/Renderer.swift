@@ -28,7 +28,7 @@ package final class Renderer {
   ///   - picture: what to draw.
   ///   - scale: the number of pixels in a point, at least 1.
   ///   - formats: the files that are wanted; none when only the digest is.
-  ///   - metadata: what the files tell beside the picture; nil for files without metadata.
+  ///   - metadata: the data of the files beside the picture; nil for files without metadata.
   /// - Returns: the pixels' size and digest, and a file for each format.
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, its text lacks a regular
   ///   face, or drawing fails.

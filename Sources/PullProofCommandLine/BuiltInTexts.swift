@@ -47,7 +47,7 @@ struct BuiltInTexts {
   subscript(frame: Frame) -> [String] { keys[Place(frame)] ?? [] }
 }
 
-/// The sentence that tells which built-in texts frames show beside the app's own.
+/// The sentence about the built-in texts that frames show beside the app's own.
 struct BuiltInTextNote: CustomStringConvertible {
   let description: String
 

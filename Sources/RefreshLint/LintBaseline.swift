@@ -64,7 +64,7 @@ package struct LintBaseline: Hashable, Sendable {
 extension LintBaseline {
   /// The violations that the baseline doesn't accept.
   ///
-  /// Where more violations have an id than the baseline accepts, nobody knows which of them is new, so
+  /// If more violations have an id than the baseline accepts, nobody knows which of them is new, so
   /// all of them are reported.
   package func new(among violations: [LintViolation]) -> [LintViolation] {
     var present: [LintViolation.ID: Int] = [:]

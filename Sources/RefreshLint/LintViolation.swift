@@ -167,7 +167,7 @@ extension LintViolation.ID: Comparable {
 extension [LintViolation] {
   /// The same violations with those of several frames made one, whose narrowest frame comes first.
   ///
-  /// Violations are the same if they have the same id and text. What is told is that of the
+  /// Violations are the same if they have the same id and text. The message is that of the
   /// narrowest frame.
   package func merged() -> [LintViolation] {
     var places: [Identity: Int] = [:]

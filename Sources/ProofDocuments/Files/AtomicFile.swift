@@ -2,9 +2,9 @@ import Foundation
 
 /// An atomic write: the file appears complete or not at all.
 ///
-/// Where there is no file yet, the temporary file has no name until it is complete: the system then
+/// If there is no file yet, the temporary file has no name until it is complete: the system then
 /// makes one entry in the folder instead of two, and a program that is killed leaves nothing behind.
-/// Where there is one, the temporary file stands beside it and takes its name and its permissions.
+/// If there is one, the temporary file stands beside it and takes its name and its permissions.
 package struct AtomicFile: ~Copyable {
   private let target: String
   private let descriptor: Descriptor

@@ -148,7 +148,7 @@ extension Descriptor {
   /// Gives the program an input and outputs of its own if its parent closed them: the next
   /// file to be opened would take their number, and what is printed would go into it.
   ///
-  /// What is written to an output that was closed is an error, as on a full disk.
+  /// A write to an output that was closed is an error, as on a full disk.
   package static func replaceClosedStandardOnes() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) == -1 && errno == EBADF {

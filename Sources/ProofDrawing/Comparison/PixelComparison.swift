@@ -40,7 +40,7 @@ package struct PixelComparison: Hashable, Sendable {
   /// The largest distance among the pixels that differ, in ΔEOK: 0 to 1, which it is where only one
   /// picture has one.
   ///
-  /// What is not opaque is seen on white and on black, and the larger distance counts.
+  /// Pixels that aren't opaque are seen on white and on black, and the larger distance counts.
   package let largestDistance: Double
 
   /// The columns and rows that hold every pixel that differs; nil when none does.

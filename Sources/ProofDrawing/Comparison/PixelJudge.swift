@@ -113,7 +113,7 @@ extension Span<UInt32> {
   }
 }
 
-/// Tells pixels that smooth an edge from those that are one.
+/// Distinguishes pixels that smooth an edge from those that are one.
 ///
 /// After V. Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector” (2009), which most tools
 /// that compare pictures follow: a pixel smooths when it lies between a darker and a lighter

@@ -60,7 +60,7 @@ extension Picture.Element {
     /// The colour in which it is drawn.
     package var color: Color
 
-    /// Creates a template from what tells its image from others and its colour.
+    /// Creates a template from the digest of its image and its colour.
     package init(_ digest: ImageDigest, color: Color) {
       self.digest = digest
       self.color = color

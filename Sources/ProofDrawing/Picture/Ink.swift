@@ -16,7 +16,7 @@ extension Picture.Element {
     return metrics.lines.map { bounds.center.y + $0.baseline }
   }
 
-  /// The ink in parts, which tell an element's ink from the room between: each line of a text, each
+  /// The ink in parts, without the room between: each line of a text, each
   /// shape that is filled, and each segment of an outline that is stroked.
   var inkParts: [InkPart] { content.inkParts(in: bounds) }
 }

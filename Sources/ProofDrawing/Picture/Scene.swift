@@ -125,7 +125,7 @@ extension Scene {
     /// The name of the table that has the text, such as `Localizable`; nil if it is unknown.
     public var table: String?
 
-    /// Where the text is written: a file and a line such as
+    /// The source of the text: a file and a line such as
     /// `Strings/de.lproj/Localizable.strings:12`, or another source such as `built-in`; nil if it
     /// is unknown.
     public var source: String?

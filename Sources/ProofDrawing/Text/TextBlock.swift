@@ -151,7 +151,7 @@ package struct TextLines: Hashable, Sendable {
 
 /// A text as a column: a line for each character that a reader perceives.
 ///
-/// What belongs together stays together: marks with their letter, a conjunct with its virama, a
+/// Characters that belong together stay together: marks with their letter, a conjunct with its virama, a
 /// consonant with one that is written under it, and a Thai or Lao one with the vowels beside it.
 package struct TextColumn: Hashable, Sendable {
   /// The lines, from the top.

@@ -64,7 +64,7 @@ package enum CRC32 {
 
   /// The bytes of a zlib stream that holds no more than a number of them.
   ///
-  /// What follows the stream is passed over.
+  /// Bytes after the stream are passed over.
   ///
   /// - Throws: `GraphicsError` when the stream is damaged or holds more.
   package mutating func bytes(

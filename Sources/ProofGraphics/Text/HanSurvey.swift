@@ -4,7 +4,7 @@ import ProofDrawing
 
 /// Finds the Han characters of a text that are drawn otherwise than where its readers live.
 ///
-/// The name of a face doesn't tell: the faces of Noto Sans CJK have the forms of all regions and
+/// The name of a face doesn't say it: the faces of Noto Sans CJK have the forms of all regions and
 /// choose by the language (`locl`), and many characters have one form everywhere.
 @safe struct HanSurvey {
   private let region: HanRegion

@@ -4,7 +4,7 @@ import ProofDrawing
 
 /// Finds out where the ink of shaped lines falls.
 struct TextInk {
-  /// Is told what goes wrong.
+  /// Gets the messages of what goes wrong.
   private let library: FontLibrary
 
   init(of library: FontLibrary) {
@@ -30,14 +30,14 @@ struct TextInk {
     }
   }
 
-  /// The bounds of the ink of a run as its font tells them, in points from the start of its baseline.
+  /// The bounds of the ink of a run by its font, in points from the start of its baseline.
   ///
   /// Those of emoji include clear margins. Spaces have none.
   static func extents(of run: TextLayout.Run) -> Rect? {
     unsafe extents(of: run.glyphs, in: run.font)
   }
 
-  /// The bounds of the ink of glyphs as their font tells them, in points.
+  /// The bounds of the ink of glyphs by their font, in points.
   static func extents(
     of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
   ) -> Rect? {

@@ -225,7 +225,7 @@ extension TextLayout {
 
   /// The failure of a font while Pango shaped with it.
   ///
-  /// Where memory is short, Pango goes on with boxes or nothing in the place of letters.
+  /// When memory is short, Pango goes on with boxes or nothing in the place of letters.
   private static func failure(
     of lines: [Line], _ requests: GraphicsRequests
   ) -> GraphicsError? {

@@ -70,7 +70,7 @@ enum SVGNumber {
 
 /// Adds metadata to an SVG of cairo's.
 ///
-/// The root tells its size in the pixels of CSS, of which each is a point of a picture; cairo's
+/// The root has its size in the pixels of CSS, of which each is a point of a picture; cairo's
 /// "pt" are 4/3 of them. `title` and `desc` come first, as SVG 1.1 (5.4) asks; `role` and
 /// `aria-label` make one image of the document for a screen reader where a page holds it inline.
 struct SVGMetadata {

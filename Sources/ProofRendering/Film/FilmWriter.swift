@@ -35,7 +35,7 @@ package final class FilmWriter {
   ///   - background: what lies behind every picture; its opacity counts as 1.
   ///   - ticksPerSecond: the unit of all times, 1 to 65,535.
   ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
-  ///   - metadata: what the file tells beside its pictures; nil for nothing. A GIF has no density.
+  ///   - metadata: the data of the file beside its pictures; nil for nothing. A GIF has no density.
   ///   - poster: what an animated PNG shows where it isn't played, and is no part of the film; nil
   ///     for the first picture. A GIF always shows its first picture there.
   ///   - renderer: draws the pictures, with its fonts.

@@ -12,7 +12,7 @@ package struct FileMetadata: Hashable, Sendable {
   /// The words in the place of the picture where it isn't seen, in all languages.
   package var alternativeText: AlternativeText
 
-  /// Whether a file of pixels tells how many of them make a point, so that viewers show it at the
+  /// Whether a file of pixels names its density, so that viewers show it at the
   /// size in points; an SVG then has its size in the pixels of CSS, of which each is a point.
   package var hasDensity: Bool
 
@@ -118,7 +118,7 @@ extension String {
 
 /// The facts in a PNG beside its pixels.
 package struct PNGInformation: Hashable, Sendable {
-  /// The pixels of a metre, both ways; nil when the file doesn't tell.
+  /// The pixels of a metre, both ways; nil when the file doesn't say.
   package var pixelsPerMetre: Int?
 
   /// Remarks, in the order in which they are written.

@@ -72,7 +72,7 @@ final class Raster {
 
   /// Lends a canvas for what no mask can say; everything within the bounds counts as ink.
   ///
-  /// What lies outside of the area or the page is left out.
+  /// Parts outside of the area or the page are left out.
   func draw(
     in bounds: Rect, within area: PixelArea, scale: Int, _ body: (inout Canvas) -> Void
   ) {

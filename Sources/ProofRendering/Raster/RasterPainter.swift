@@ -3,8 +3,8 @@ import ProofGraphics
 
 /// Draws pictures on a page of pixels.
 ///
-/// What has one colour is a mask, filled once and laid down many times. Emoji, images and what is
-/// turned or mirrored are drawn by cairo each time.
+/// A shape of one colour is a mask, filled once and laid down many times. Emoji, images and elements
+/// that are turned or mirrored are drawn by cairo each time.
 struct RasterPainter {
   /// The page of the last picture; clean before the first one.
   private(set) var raster: Raster

@@ -288,7 +288,7 @@ extension Scene.Text {
 
 /// The distance of an element beside the texts of a scene, all lines taken together.
 ///
-/// Where there is little room, a distance that grows makes the texts give way as well: they move,
+/// In little room, a distance that grows makes the texts give way as well: they move,
 /// shrink or are cut. What was changed is the distance alone.
 struct TextGap {
   /// From the middle of the element to the nearest ink of a text, in points.

@@ -1,7 +1,7 @@
 import ProofDrawing
 
-/// Tells which changes of a scene follow from others, and what is left over of those that others
-/// explain only in part.
+/// Separates the changes of a scene that follow from others, and the parts of changes that no other
+/// explains.
 ///
 /// - An element beside texts keeps its distance from them, whatever they say: how far it moves then
 ///   follows from the texts. Where the distance changed, that is a change of its own.

@@ -8,7 +8,7 @@ package struct SceneDifference: Hashable, Sendable {
 
   /// The changes that don't follow from others; not empty where anything changed.
   ///
-  /// Where others explain a part of a change, such as of a movement, it is what is left over.
+  /// If others explain a part of a change, such as of a movement, it is the rest.
   package private(set) var roots: [SceneChange] = []
 
   /// The changes that follow from others.
@@ -160,7 +160,7 @@ package struct SceneDifference: Hashable, Sendable {
     if others.allSatisfy(\.leavesInk), let from = old.ink, let to = new.ink {
       let (x, y) = (new.bounds.x - old.bounds.x, new.bounds.y - old.bounds.y)
       let moved = others.isEmpty ? from : from.map { $0.moved(by: Point(x: x, y: y)).rounded }
-      // What became clear has no ink, which its colour tells.
+      // An element that became clear has no ink, as its colour says.
       if !moved.isNear(to), others.isEmpty || !from.isEmpty && !to.isEmpty {
         changes.append(SceneChange(.ink, new.name, from: .areas(moved), to: .areas(to)))
       }

@@ -3,7 +3,7 @@ import ProofDrawing
 
 /// Two texts in a sentence, so that a reader sees how they differ.
 ///
-/// Where both look alike, characters without a shape and spaces of other kinds are shown by their
+/// If both look alike, characters without a shape and spaces of other kinds are shown by their
 /// numbers, such as `Let<U+200B>go`. The isolates around the values of a line are left out where both
 /// texts have some and each is closed.
 struct TextPair: Hashable {

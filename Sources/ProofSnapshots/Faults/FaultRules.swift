@@ -2,7 +2,7 @@ package import ProofDocuments
 
 /// The rules about single pictures, whose violations are faults of frames.
 ///
-/// Reports tell what a fault means; `RefreshLint` checks the rules.
+/// Reports say what a fault means; `RefreshLint` checks the rules.
 extension LintRule {
   package static let textTruncated = LintRule(
     "textTruncated", .error, "A text is cut off with an ellipsis, so readers miss its end.")

@@ -2,7 +2,7 @@ package import ProofDrawing
 
 /// The expected, the present, and the orphaned references; the latter are in no frame of the matrix.
 ///
-/// What is expected follows from the whole matrix and not from what ran, so a filter or a shard
+/// The expected references follow from the whole matrix and not from what ran, so a filter or a shard
 /// never counts a reference as orphaned that it left out.
 package struct ReferenceCoverage: Hashable, Sendable {
   /// The number of frames in the whole matrix.

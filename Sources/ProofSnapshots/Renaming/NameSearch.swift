@@ -63,7 +63,7 @@ package struct NameSearch {
 /// Finds new frames that take the place of references: values of an axis were exchanged for others, such
 /// as a width of 375 pt for one of 414 pt.
 ///
-/// What was exchanged follows from the whole matrix and the whole lock, so that a shard finds for its
+/// The exchanges follow from the whole matrix and the whole lock, so that a shard finds for its
 /// frames what one run would.
 package struct AxisExchange: Sendable {
   /// The causes by the axes that have both new values and values that are gone.

@@ -62,7 +62,7 @@ extension SnapshotLock {
 
 /// Finds the references that new frames may have had under another name.
 ///
-/// What is a former value of an axis and what is a new one follows from the whole matrix and the whole
+/// The former and the new values of an axis follow from the whole matrix and the whole
 /// lock, so that a shard finds for its frames what one run would.
 package struct RenameSearch: Sendable {
   private struct Reference {

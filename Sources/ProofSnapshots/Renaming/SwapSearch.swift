@@ -55,7 +55,7 @@ struct SwapDecision {
     return Cause(.swapped, "\(SwapSearch.axis) \(min(own, others))↔\(max(own, others))")
   }
 
-  /// Frames with the cause of those that were exchanged; what their scenes tell follows from it.
+  /// Frames with the cause of those that were exchanged; the changes of their scenes follow from it.
   static func applied(to frames: [FrameReport]) -> [FrameReport] {
     guard frames.contains(where: { $0.swapCandidates != nil }) else { return frames }
     let decision = SwapDecision(of: frames)

@@ -6,7 +6,7 @@ import ProofGraphics
 /// it until it is accepted or rejected.
 ///
 /// Beside the record are the files `<id>-actual`, and where there was a reference `<id>-expected`.
-/// Where the reference belongs is not part of it: a record may come from another machine, so whoever
+/// The reference's folder is not part of it: a record may come from another machine, so whoever
 /// accepts it looks for the folder `__Snapshots__` among the tests.
 package struct FailedSnapshot: Hashable, Sendable, Codable {
   /// The version of the record's format.

@@ -76,7 +76,7 @@ package struct PendingFrames: Sendable {
     return true
   }
 
-  /// The report of an earlier run; one that can't be read tells of no pending frame.
+  /// The report of an earlier run; one that can't be read has no pending frame.
   private static func earlierReport(in folder: PendingFolder) -> VerificationReport? {
     do throws(RunError) {
       return try folder.read()?.report

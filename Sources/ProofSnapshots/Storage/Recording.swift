@@ -95,7 +95,7 @@ package struct Recording: Sendable {
 
   /// The frames that the mode writes, and those of which nobody knows whether it does.
   ///
-  /// What a tolerance lets pass stays as it is, or else it would drift a little further with each
+  /// A frame that a tolerance lets pass stays as it is, or else it would drift a little further with each
   /// recording.
   private func frames(
     among observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool

@@ -180,7 +180,7 @@ struct FrameExamination {
     return sources.isEmpty ? nil : sources
   }
 
-  /// Tells what changed, in facts and in pixels, and whether a tolerance lets it pass.
+  /// Finds what changed, in facts and in pixels, and whether a tolerance lets it pass.
   private func explain(
     _ drawing: FrameDrawing, _ picture: Picture, with renderer: Renderer,
     in report: inout FrameReport

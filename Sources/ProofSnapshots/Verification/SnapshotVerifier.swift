@@ -84,7 +84,7 @@ package struct SnapshotVerifier: Sendable {
     }
   }
 
-  /// Whether a frame is a failure also at a closer look, which tells what digests don't: that a
+  /// Whether a frame is a failure also at a closer look, which shows what digests don't: that a
   /// tolerance lets it pass, or that another layout comes to the same pixels.
   private func fails(
     _ frame: ObservedFrame, _ snapshotCase: SnapshotCase, with renderer: Renderer

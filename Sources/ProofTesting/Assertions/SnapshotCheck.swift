@@ -206,7 +206,7 @@ struct TestSite {
   let line: UInt
   let column: UInt
 
-  /// Where references are by default: `__Snapshots__`, and the file's name without its
+  /// The default folder of references: `__Snapshots__`, and the file's name without its
   /// extension.
   var references: String {
     FailedSnapshot.references(ofTestFile: fileName, in: "\(filePath)".parentFolder)
@@ -221,7 +221,7 @@ struct TestSite {
   /// The test's module.
   private var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-  /// Where failures can be looked at: in the folder that the environment names, or else in one for
+  /// The folder of failures to look at: the one that the environment names, or else one for
   /// temporary files, by the path of the tests, so that no two packages share it.
   private func artifacts(in variables: SnapshotVariables) -> String {
     variables.artifacts.map { "\($0)/\(module)/\(fileName)" }
@@ -234,7 +234,7 @@ struct TestSite {
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 
-  /// Tells the test framework that runs about a failure.
+  /// Reports a failure to the test framework that runs.
   ///
   /// XCTest on Linux has no attachments.
   func report(_ failure: SnapshotFailure) {

@@ -32,7 +32,7 @@ public enum SnapshotFault: String, Hashable, Sendable, CaseIterable {
   /// WCAG 2.2.
   case contrast
 
-  /// What can be tapped is smaller than 44 × 44 points, which Apple's guidelines ask for.
+  /// A tap target is smaller than 44 × 44 points, which Apple's guidelines ask for.
   case hitRegion
 
   /// Ink is less than 4 points from the left or right edge.

@@ -94,7 +94,7 @@ struct ReferenceName: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// What `\w` stands for in Unicode's regular expressions (UTS 18, annex C).
+  /// The scalar matches `\w` in Unicode's regular expressions (UTS 18, annex C).
   fileprivate var isWordPart: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true

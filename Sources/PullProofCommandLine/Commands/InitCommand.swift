@@ -121,7 +121,7 @@ struct NewProjectSummary {
   let isSearched: Bool
   let listsKeys: Bool
 
-  /// What Git ignores already.
+  /// The files that Git ignores already.
   let ignored: IgnoreRules
   let mergeSetup: MergeDriverSetup.Changes
 

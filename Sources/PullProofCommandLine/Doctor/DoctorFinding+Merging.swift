@@ -23,7 +23,7 @@ enum MergeDriverState: Hashable, Sendable {
 }
 
 extension DoctorFinding {
-  /// How git merges the references of a project.
+  /// The finding about git's merges of a project's references.
   ///
   /// - Parameters:
   ///   - state: what is set up.

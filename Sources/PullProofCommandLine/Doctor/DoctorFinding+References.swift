@@ -69,7 +69,7 @@ extension DoctorFinding {
       kind: .missingInput, remedy: remedy)
   }
 
-  /// How many frames wait to be accepted.
+  /// The finding about frames that wait to be accepted.
   static func pending(
     count: Int, folder: String, commands: ProjectCommands
   ) -> DoctorFinding {
@@ -83,7 +83,7 @@ extension DoctorFinding {
 
 /// A sample of frames, drawn to find out whether differences of the environment matter.
 struct EnvironmentTrial: Hashable, Sendable {
-  /// How fonts and libraries differ from those of the references.
+  /// The differences of fonts and libraries from those of the references.
   let differences: [SnapshotEnvironment.Difference]
 
   /// The number of frames that were drawn.

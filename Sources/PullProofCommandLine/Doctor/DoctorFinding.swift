@@ -15,13 +15,13 @@ struct DoctorFinding: Hashable, Sendable, Encodable {
     case problem
   }
 
-  /// What was examined, in the order of the screen.
+  /// The subject of an examination, in the order of the screen.
   enum Check: String, Hashable, Sendable, Encodable, CaseIterable {
     case program, resources, toolchain, libraries, fonts, project, strings, images, theme
     case references, environment, pending, merging, ci
   }
 
-  /// What was examined.
+  /// The subject that was examined.
   let check: Check
 
   /// Whether anything has to be done.

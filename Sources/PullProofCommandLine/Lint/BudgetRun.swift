@@ -6,7 +6,7 @@ import RefreshProject
 import RefreshStrings
 import RefreshTranslations
 
-/// `pullproof lint --budget`: tells translators how long texts may be, before they write.
+/// `pullproof lint --budget`: the room for texts, for translators before they write.
 struct BudgetRun {
   let run: LintRun
   let frames: LintFrames
@@ -19,7 +19,7 @@ struct BudgetRun {
   func callAsFunction() async throws(RunError) {
     let world = run.world
     var errors = ErrorReport(terminal: world.terminal)
-    // A file that can't be read is told before anything is measured.
+    // A file that can't be read is refused before anything is measured.
     let folder = writes ? try folder(&errors) : nil
     let budgets = try await frames.budgets(reportingTo: run.drawing.terminal(in: world))
     if let folder {

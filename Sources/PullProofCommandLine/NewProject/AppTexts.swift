@@ -98,10 +98,10 @@ extension AppTexts {
     return RunError(.badData, (lines + nearest + [advice]).joined(separator: "\n"))
   }
 
-  /// How many keys a message lists.
+  /// The most keys that a message lists.
   private static let shownCount = 8
 
-  /// How many keys are compared at most; comparing all keys of a large app would take seconds.
+  /// The most keys that are compared; comparing all keys of a large app would take seconds.
   private static let comparedCount = 200
 
   /// Whether a key may be a misspelled one.
@@ -112,7 +112,7 @@ extension AppTexts {
 
   /// Questions about keys that may be misspelled ones.
   ///
-  /// Where no key is right, a key may have more mistakes than in `ProjectFile.keyWarnings(about:)`.
+  /// If no key is right, a key may have more mistakes than in `ProjectFile.keyWarnings(about:)`.
   private static func questions(about keys: [String]) -> [String] {
     let known = PublishedKeys.recognized.sorted()
     return keys.sorted().compactMap { key in

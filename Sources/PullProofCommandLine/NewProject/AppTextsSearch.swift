@@ -19,10 +19,10 @@ struct AppTextsSearch {
     "Pods", "Carthage", "SourcePackages", "node_modules", "vendor", "build", "DerivedData",
   ]
 
-  /// How far down texts are searched.
+  /// The deepest folder that is searched for texts, counted from the first.
   private static let deepest = 6
 
-  /// In how many folders texts are searched, so that a home folder doesn't take minutes.
+  /// The most folders that are searched for texts, so that a home folder doesn't take minutes.
   private static let mostFolders = 2_000
 
   /// Searches a folder; folders in it that can't be read are skipped.

@@ -103,13 +103,13 @@ extension ProjectFile {
     path == Project.fileName ? Self.path(inOrAbove: ".") ?? path : path
   }
 
-  /// Whether a command in the working folder finds the project without being told where it is.
+  /// Whether a command in the working folder finds the project without its path.
   private var isFoundByItself: Bool { Self.located(Project.fileName) == path }
 
   /// The path by which a report's commands name the project; nil for the usual one.
   ///
-  /// A report tells of no machine, so of a path from its root only what lies below the working folder
-  /// is told, or else the file's name alone.
+  /// A report names no machine, so of a path from its root only the part below the working folder
+  /// is written, or else the file's name alone.
   func nameInReports(of world: World) -> String? {
     let here = world.workingFolder
     let name =

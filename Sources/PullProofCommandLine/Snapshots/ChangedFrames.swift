@@ -7,7 +7,7 @@ import RefreshTranslations
 
 /// The frames of a project that files may have changed which differ from those of a commit.
 ///
-/// What a frame is drawn from is declared, so this is exact: other texts in the folder of a language
+/// The inputs of a frame are declared, so this is exact: other texts in the folder of a language
 /// (`de.lproj`) change the frames of the locales that are served by it, a line of the lock or a
 /// reference image changes its own frame, and any other change of what the project names changes all
 /// frames. Files that it doesn't name change none.

@@ -55,7 +55,7 @@ extension Verification {
   /// Checks that a recording leaves no reference that was made with other fonts or libraries than
   /// this machine's and looks different here.
   ///
-  /// The lock tells of one environment. So where this machine's is another, all references outside
+  /// The lock names one environment. So where this machine's is another, all references outside
   /// of the selection are drawn, too: they may stay if their digests are the same.
   ///
   /// - Throws: `RunError` where a frame differs and fonts or libraries can be the cause, unless

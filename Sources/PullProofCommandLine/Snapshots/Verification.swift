@@ -38,7 +38,7 @@ struct Verification: Sendable {
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
   ///   - keepsOthers: whether frames that were not selected stay pending as an earlier run found them.
-  ///   - tell: tells the report, while no other run can replace its images.
+  ///   - tell: writes the report, while no other run can replace its images.
   /// - Throws: `RunError` when a file can't be written, somebody interrupts, or the report can't be made
   ///   or told.
   func report(

@@ -20,7 +20,7 @@ public enum IndicatorPose: Hashable, Sendable {
 }
 
 extension IndicatorPose {
-  /// What the model shows of arrow, spinner and images, of which it never shows two; where it shows
+  /// The arrow, spinner or image of the model, which never shows two of them; where it shows
   /// symbols at all, a state of its own mark shows that.
   package init(_ pose: Pose) {
     if pose.indicator == .symbols, let mark = StateMark(of: pose.state) {

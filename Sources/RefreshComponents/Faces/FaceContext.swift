@@ -68,8 +68,8 @@ public struct FaceContext {
   package static let elementNames =
     ["title", "lastUpdated", "arrow", "spinner", "image"] + StateMark.allCases.map(\.rawValue)
 
-  /// What MJRefresh flips back since `flipsHorizontallyInOppositeLayoutDirectionViews`: all but the
-  /// spinner.
+  /// The parts that MJRefresh flips back since `flipsHorizontallyInOppositeLayoutDirectionViews`:
+  /// all but the spinner.
   package static let originalUnflipped: Set<String> = ["title", "lastUpdated", "arrow", "image"]
 
   /// The width of the scroll view, in points.

@@ -76,7 +76,7 @@ extension FrameMatrix {
     var matrix = self
     if addsComponents { matrix.addComponents(for: keys) }
     if addsStates { matrix.addStates(for: keys) }
-    // Of frames that are as full, one with an indicator tells most, and the first is chosen.
+    // Of frames that are as full, one with an indicator shows most, and the first is chosen.
     matrix.setups =
       matrix.setups.filter { $0.component.indicator == .symbols }
       + matrix.setups.filter { $0.component.indicator != .symbols }

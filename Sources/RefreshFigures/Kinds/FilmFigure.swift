@@ -26,7 +26,7 @@ public struct FilmFigure: Hashable, Sendable {
 
   /// The longest film in seconds, more than 0.
   ///
-  /// What moves for more than five seconds needs a way to stop it (WCAG 2.2.2).
+  /// A movement of more than five seconds needs a way to stop it (WCAG 2.2.2).
   package var maximumDuration = 5.0
 
   /// The time of the poster, in seconds from the beginning; nil for the moment that shows most.

@@ -83,7 +83,7 @@ struct FigureLock: Equatable, Sendable {
 
 /// The fonts, libraries and program that figures are drawn with, as one digest.
 ///
-/// Where it is the same, a layout with the same digest has the same files, so nothing need be drawn
+/// While it is the same, a layout with the same digest has the same files, so nothing need be drawn
 /// to know that they are up to date.
 struct FigureEnvironment: Hashable, Sendable {
   /// The digest, as 32 hexadecimal digits.

@@ -76,7 +76,7 @@ extension FigureRun {
     return warnings
   }
 
-  /// Figures that DocC could not tell apart, with messages.
+  /// Figures that are one to DocC, with messages.
   static func refusals(of book: FigureBook, writingTo folder: String) -> [String: String] {
     guard folder.isInDocumentationCatalog else { return [:] }
     var refusals: [String: String] = [:]

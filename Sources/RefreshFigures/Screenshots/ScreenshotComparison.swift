@@ -144,7 +144,7 @@ extension Color {
 
   /// The colour of which a share looks so on a background.
   fileprivate func stronger(by share: Double, on background: Color) -> Color {
-    // Less than half of a colour tells nothing of it.
+    // Less than half of a colour says nothing of it.
     guard share < 0.99, share > 0.5 else { return self }
     func level(_ seen: UInt8, _ behind: UInt8) -> UInt8 {
       UInt8(min(255, max(0, Double(behind) + (Double(seen) - Double(behind)) / share)).rounded())

@@ -180,7 +180,7 @@ extension FaceContext {
 
 /// A text of which characters can be left out at the end of its words.
 ///
-/// What stands between isolates is a value that the app fills in, such as a time, and stays.
+/// A text between isolates is a value that the app fills in, such as a time, and stays.
 struct ShortenedText {
   private let characters: [Character]
   private let wordPlaces: [Int]
@@ -213,7 +213,7 @@ struct ShortenedText {
   }
 
   /// The number of characters that can be left out: all but one, or half of those beside a value,
-  /// because the value alone tells nothing.
+  /// because the value alone says nothing.
   var mostDropped: Int {
     wordPlaces.count == characters.count ? max(0, places.count - 1) : places.count / 2
   }

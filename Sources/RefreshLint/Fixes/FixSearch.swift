@@ -139,7 +139,7 @@ struct FixTrial {
       })
     guard !elements.isEmpty else { return nil }
     self.frame = frame
-    // What was told with a text is no new objection when the text no longer tells it.
+    // A violation that was reported with a text is no new objection when it is reported by itself.
     self.rules = rules.unfolded
     self.layOut = layOut
     endedRules = rules.only(ended.isEmpty ? [] : FixSearch.fixable)

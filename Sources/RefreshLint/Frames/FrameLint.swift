@@ -112,7 +112,7 @@ package struct FaultCheck: Sendable {
 
 /// Finds the built-in texts that frames of a project show beside the app's own.
 ///
-/// It isn't a rule for pictures: the language and what else the app has decide what is told.
+/// It isn't a rule for pictures: the language and the app's other texts decide the message.
 package struct BuiltInTextCheck: Sendable {
   /// The name, severity and reason.
   package static let rule = LintRule(
@@ -123,7 +123,7 @@ package struct BuiltInTextCheck: Sendable {
   /// The keys of which the app has a text in some language.
   private let ownKeys: Set<String>
 
-  /// The place that is told, as no text of the app's is to blame.
+  /// The place that is reported, as no text of the app's is to blame.
   private let project: SourceLocation
 
   /// Prepares the check of a project's frames.

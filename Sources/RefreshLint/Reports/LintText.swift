@@ -118,7 +118,7 @@ package struct LintAnnotations: Sendable {
   }
 
   private func place(of violation: LintViolation) -> WorkflowCommand.Place? {
-    // A file with an invisible character in its name can't be told in a line.
+    // A file with an invisible character in its name can't be named in a line.
     guard let location = violation.location, location.file.visible == location.file else {
       return nil
     }

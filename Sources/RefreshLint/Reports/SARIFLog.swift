@@ -26,7 +26,7 @@ package struct SARIFLog: Sendable {
     ]
     let run: JSONObject = [
       "tool": ["driver": driver],
-      // SourceLocation counts characters of Unicode, and SARIF UTF-16 unless it is told otherwise.
+      // SourceLocation counts characters of Unicode, and SARIF UTF-16 unless a log says otherwise.
       "columnKind": "unicodeCodePoints",
       "results": report.violations.map { result(of: $0, rule: places[$0.rule.id]) },
     ]

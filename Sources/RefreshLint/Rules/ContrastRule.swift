@@ -11,7 +11,7 @@ import ProofSnapshots
 ///
 /// Exempt are hidden elements, areas that other elements lie on, images, and whatever lies on an
 /// image, partly on a shape, or on a transparent background, where the colour behind is not known.
-/// Faded elements are not exempt: WCAG exempts inactive controls, which a picture doesn't tell, but
+/// Faded elements are not exempt: WCAG exempts inactive controls, which a picture doesn't mark, but
 /// also these are read while they load.
 package struct ContrastRule: PictureRule {
   package static let rule = LintRule.contrast

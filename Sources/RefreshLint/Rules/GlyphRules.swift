@@ -155,7 +155,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A script, as far as words are told apart by it.
+/// A script, as far as it distinguishes words.
 ///
 /// Han, kana and bopomofo are one, because Japanese words mix them.
 enum WordScript: Int, Hashable {

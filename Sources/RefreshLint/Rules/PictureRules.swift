@@ -9,7 +9,7 @@ package struct PictureRules: Sendable {
   /// The rules about a picture beside another.
   package var ofPairs: [any PairRule]
 
-  /// Whether what a truncated text pushes to the edge is told with the text and not by itself.
+  /// Whether elements that a truncated text pushes to the edge are reported with it and not by themselves.
   package var foldsMargins = false
 
   /// Creates a set of rules.
@@ -68,7 +68,7 @@ extension PictureRules {
       ofPairs: ofPairs.filter { ids.contains(type(of: $0).rule.id) })
   }
 
-  /// The rules that tell each violation by itself.
+  /// The rules that report each violation by itself.
   package var unfolded: PictureRules {
     PictureRules(ofPictures: ofPictures, ofPairs: ofPairs)
   }

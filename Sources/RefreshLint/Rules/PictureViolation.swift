@@ -40,7 +40,7 @@ package struct PictureViolation: Hashable, Sendable {
 }
 
 extension [PictureViolation] {
-  /// The violations of a picture, with those of the edge that follow from a truncated text told with it.
+  /// The violations of a picture; those of the edge that follow from a truncated text are reported with it.
   ///
   /// A text that is too long takes all room of its row, so that it and the symbol beside it stand at the
   /// edges. Another text near an edge is a violation of its own.

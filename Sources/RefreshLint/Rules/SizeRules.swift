@@ -17,7 +17,7 @@ package struct ExpansionRule: PairRule {
   /// The limits of the widths of translations.
   package var budget: ExpansionBudget
 
-  /// The ratio of two lengths from which on people tell them apart (Weber's law).
+  /// The ratio of two lengths from which on people see a difference (Weber's law).
   private static let noticeable = 1.02
 
   package init(budget: ExpansionBudget = .measured) { self.budget = budget }

@@ -3,9 +3,9 @@ import ProofSnapshots
 package import RefreshProject
 import RefreshStrings
 
-/// What a project says about its lint, and about faults that make a run fail.
+/// The settings of a project's lint, and the faults that make a run fail.
 package struct LintSection: ProjectSection {
-  /// What is done about the faults that are always looked for.
+  /// The treatment of the faults that are always looked for.
   package enum Faults: String, Hashable, Sendable, CaseIterable {
     /// They are listed.
     case report
@@ -210,7 +210,7 @@ extension ValueKind<FramePattern> {
 }
 
 extension DocumentNode {
-  /// Where the name of a member begins, in bytes, or else the value.
+  /// The offset in bytes of a member's name, or else of the value.
   fileprivate func nameOffset(of name: String) -> Int {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.name == name })

@@ -262,7 +262,8 @@ extension LintDay: Comparable {
 extension PictureRules {
   /// The standard rules with a project's limits, without those that it turns off.
   ///
-  /// What a truncated text pushes to the edge is told with the text, unless the project finds it worse.
+  /// Elements that a truncated text pushes to the edge are reported with it, unless the project ranks
+  /// them higher.
   package init(_ settings: LintSettings) {
     let standard = PictureRules.standard
     self.init(

@@ -7,7 +7,7 @@ struct Timeline: Hashable {
     let start: Double
     var end: Double
 
-    /// Tells completions apart that start and end together: the earlier asked for goes first.
+    /// Orders completions that start and end together: the earlier asked for goes first.
     let number: Int
 
     /// It ends something that moves; a time limit is only waited for.

@@ -155,7 +155,7 @@ extension AutoComponent {
     return new[axis] > old[axis] ? risen(in: surroundings) : []
   }
 
-  /// The offset has risen, or is the first that the component is told.
+  /// The offset has risen, or is the first that the component gets.
   mutating func risen(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
     guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[axis] != 0 else {
@@ -345,7 +345,7 @@ extension AutoComponent {
     return view.contentSize[axis] > 0 && view.offset[axis] + view.inset[axis.leadingEdge] > 0
   }
 
-  /// What is transparent at the content's start is opaque past it.
+  /// A component that is transparent at the content's start is opaque past it.
   mutating func appear(in view: ScrollView) {
     guard rules.isTransparentAtStart else { return }
     body.alpha = isPastStart(view) ? 1 : 0

@@ -201,8 +201,8 @@ extension ComponentReducing {
 
   /// The time is up for which a result is held.
   ///
-  /// What can be tapped again stays `failed` at the content's end, without its room: it is out of
-  /// the way there, as in flutter_pulltorefresh. A header or leader is idle again.
+  /// A component that a tap can retry stays `failed` at the content's end, without its room: it is out
+  /// of the way there, as in flutter_pulltorefresh. A header or leader is idle again.
   mutating func finishHold(of refresh: Int, in surroundings: Surroundings) -> [Effect] {
     guard isHolding, refresh == body.refreshCount else { return [] }
     guard body.state == .failed, body.retriesOnTap, body.kind.isAtEnd else {
@@ -214,7 +214,7 @@ extension ComponentReducing {
 
   /// The hold is over because another state was entered.
   ///
-  /// A refresh that follows keeps the room, and a second floor takes it over, so the end is told
+  /// A refresh that follows keeps the room, and a second floor takes it over, so the end is called
   /// without moving.
   mutating func leaveHold(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
@@ -351,7 +351,7 @@ extension ComponentReducing {
     }
   }
 
-  /// What stands at a side has the standard length and the viewport's height.
+  /// A component at a side has the standard length and the viewport's height.
   mutating func fillSide(of view: ScrollView) {
     guard body.axis == .horizontal else { return }
     body.bounds.width = body.length

@@ -30,7 +30,7 @@ package enum Effect: Hashable, Sendable {
   /// Let touches reach the scroll view, or not.
   case setHostInteraction(Bool)
 
-  /// Tell the application.
+  /// Call the application back.
   case call(Callback.Name)
 
   /// Store the current time under a key.

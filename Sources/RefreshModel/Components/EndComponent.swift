@@ -157,7 +157,7 @@ public enum EndPlacement: String, Hashable, Sendable, CaseIterable {
 
   /// At the viewport's far side: a back footer's place in MJRefresh 3.7.9.
   ///
-  /// What holds its room in the inset stands in that room, what doesn't stands beyond the inset.
+  /// A component that holds room in the inset stands in that room, any other beyond the inset.
   case viewportEnd
 
   /// Right after the content when there is nothing more to load, and elsewhere as usual.

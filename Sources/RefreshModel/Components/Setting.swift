@@ -20,8 +20,8 @@ public enum Setting: Hashable, Sendable {
   /// Pulled components: points to pull until armed; `nil`, or not above zero, for the length.
   ///
   /// EGOTableViewPullRefresh arms at 65, AGJTableView at 120, flutter_pulltorefresh at 80. Auto
-  /// footer, auto trailer: points that content must be pulled which is all in view, none unless
-  /// told; ZHDeveloper's ZHRefresh asks for 22.
+  /// footer, auto trailer: points that content must be pulled which is all in view, none by
+  /// default; ZHDeveloper's ZHRefresh asks for 22.
   case triggerDistance(Double?)
 
   /// Pulled components: points of inset to hold while refreshing; `nil` for the length.

@@ -191,7 +191,7 @@ extension StartComponent {
     letGo() + [.setHostInteraction(true), .call(.endCompletion)] + endOtherBounds()
   }
 
-  /// What has stopped removes the animation of the other direction, which stops, too.
+  /// An animation that stops removes the one of the other direction, which stops, too.
   private func endOtherBounds() -> [Effect] {
     body.compatibility.contains(.boundsAnimationsEndTogether) ? [.endDisplacements(.vertical)] : []
   }

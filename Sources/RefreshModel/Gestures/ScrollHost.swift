@@ -137,7 +137,7 @@ extension ScrollHost {
     reportStart()
   }
 
-  /// Tells the offset at which content starts to move by itself.
+  /// Notes the offset at which content starts to move by itself.
   ///
   /// The components judge a release by the first offset after it; with this one they judge it where
   /// the finger let go, at every rate of ticks.

@@ -155,7 +155,7 @@ extension Simulation {
     assign(inset)
   }
 
-  /// Tells the components before the offset follows, so that they judge it by the new insets.
+  /// Notifies the components before the offset follows, so that they judge it by the new insets.
   private mutating func assign(_ inset: EdgeInsets) {
     guard inset != view.inset else { return }
     view.inset = inset

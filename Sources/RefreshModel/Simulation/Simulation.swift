@@ -99,7 +99,7 @@ extension Simulation {
     return components[target.facing]?.addedInset ?? 0
   }
 
-  /// Tells one component, and carries out what it answers.
+  /// Notifies one component, and carries out its effects.
   mutating func send(_ event: ComponentEvent, to target: Target) {
     guard let former = components[target]?.body.state else { return }
     let surroundings = self.surroundings(of: target, for: event)
@@ -111,7 +111,7 @@ extension Simulation {
     }
   }
 
-  /// Tells every component, in the order of attachment.
+  /// Notifies every component, in the order of attachment.
   mutating func notify(_ event: ComponentEvent) {
     for target in targets { send(event, to: target) }
   }

@@ -88,7 +88,7 @@ extension ImageSequence {
   }
 }
 
-/// A `.png` file's pixels, with the scale that its name tells.
+/// A `.png` file's pixels, with the scale in its name.
 package struct PNGImage {
   package let pixels: Pixmap
 
@@ -106,7 +106,7 @@ package struct PNGImage {
     scale = Self.scale(inName: path)
   }
 
-  /// The scale that a file's name tells, as in `spin-01@3x.png`; 1 when it tells none.
+  /// The scale in a file's name, as in `spin-01@3x.png`; 1 when it has none.
   private static func scale(inName name: String) -> Int {
     let stem = name.dropLast(4)
     return (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1

@@ -19,7 +19,7 @@ package struct FlutterProject: Hashable, Sendable {
 
   /// Reads a file `l10n.yaml`.
   ///
-  /// What it says of the code that Flutter generates is passed over.
+  /// Settings of the code that Flutter generates are passed over.
   ///
   /// - Throws: ``DocumentError`` if the file isn't YAML, or a value is something else.
   package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {

@@ -1,6 +1,6 @@
 /// Translates the places of arguments between Java's formats and Apple's.
 ///
-/// What is no place to Java is text and stays as it is, percent signs too.
+/// A specifier that Java doesn't know is text and stays as it is, percent signs too.
 package enum JavaFormat {
   /// A template of Java's in Apple's spelling, and the specifiers that there is none for.
   static func appleTemplate(_ java: String) -> (template: String, unknown: [String]) {
@@ -25,7 +25,7 @@ package enum JavaFormat {
 
   /// A template that was read from a resource, and perhaps translated since, in Java's spelling.
   ///
-  /// What is a place to Java only stays as it is. A percent sign that stands for itself is doubled
+  /// A place that only Java knows stays as it is. A percent sign that stands for itself is doubled
   /// beside arguments, because Java refuses the whole text otherwise. Where Java refuses the
   /// source, nothing is doubled.
   package static func javaTemplate(_ apple: String, translationOf source: String? = nil) -> String {

@@ -65,7 +65,7 @@ extension StringBundle {
   ///
   /// The path is a file of texts; a folder of one language, such as `fr.lproj` or `values-fr`; or a
   /// folder that holds any of these, such as a bundle, where they may also be in `Contents/Resources`.
-  /// Where a folder holds none, they are looked for in the folders in it.
+  /// If a folder holds none, they are looked for in the folders in it.
   ///
   /// Besides the named table every other is read that has a key we know. Where they disagree, the
   /// named table wins, and otherwise the last name in order; a `.stringsdict` file wins against the

@@ -259,7 +259,7 @@ extension TextFinder {
 }
 
 extension TextFinder.Found {
-  /// Tells from a file's path what it holds.
+  /// The contents of a file, by its path.
   fileprivate init(_ path: String, _ format: TextFormat) {
     let stem = format.stem(of: Disk.name(of: path))
     self.init(path: path, format: format, place: format.layout.place(of: path, stem: stem))

@@ -32,7 +32,7 @@ extension ICU {
 
   /// The name of the locale by whose rules lines are broken.
   ///
-  /// What it says of words (`lw`) and of strictness (`lb`) is kept; `words` is what it says of words
+  /// Its keywords for words (`lw`) and strictness (`lb`) are kept; `words` is the keyword for words
   /// unless it says something itself.
   static func lineBreakLocaleName(for locale: String, words: String?) -> String {
     // A language that the library doesn't know would have the rules of the process's own.
@@ -48,7 +48,7 @@ extension ICU {
 extension ICU {
   /// The ends of the words of a text, as numbers of UTF-16 units before them.
   ///
-  /// What stands between words, such as spaces and full stops, ends none. Scripts without spaces are
+  /// Characters between words, such as spaces and full stops, end none. Scripts without spaces are
   /// divided by the library's dictionaries.
   static func wordEnds(in text: String, locale: String) -> [Int] {
     let name = hasData(for: locale) ? baseName(of: locale) : "und"

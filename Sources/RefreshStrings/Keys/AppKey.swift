@@ -119,7 +119,7 @@ extension LocalizedText {
 extension AppKeys {
   /// The problem with the first key that can't be used; nil if all can.
   ///
-  /// A key that only some languages have is none of these, as their texts are told like any that is
+  /// A key that only some languages have is none of these, as their texts are reported like any that is
   /// missing.
   ///
   /// - Parameter bundles: The app's texts.

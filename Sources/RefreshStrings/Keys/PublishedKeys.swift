@@ -12,7 +12,7 @@ package enum PublishedKeys {
 
   /// The texts of a table by our keys.
   ///
-  /// Where a table has both our key and the published one, ours wins. Keys that are neither are
+  /// If a table has both our key and the published one, ours wins. Keys that are neither are
   /// left out. The message is the language's own ``StringKey/lastUpdated`` from elsewhere, for a
   /// table that has none and no prefix to make one of.
   package static func texts(

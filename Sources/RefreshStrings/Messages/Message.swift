@@ -70,7 +70,7 @@ extension Message {
     /// Both numbered and unnumbered places, so that it is unclear which argument goes where.
     case mixedNumbering
 
-    /// What is wrong and what to do about it, in one line.
+    /// The problem and the advice, in one line.
     package var description: String { "\(problem); \(advice)" }
 
     package var problem: String {

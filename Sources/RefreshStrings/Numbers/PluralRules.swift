@@ -47,7 +47,7 @@ package struct PluralRules: Hashable, Sendable {
 extension PluralRules {
   /// The categories of the numbers that texts mostly show, and `other`.
   ///
-  /// What a language has besides, such as `many` in French, is for millions alone. CLDR's other
+  /// Other categories of a language, such as `many` in French, are for millions alone. CLDR's other
   /// rules go by the last two digits or by whether there is a fraction, and show all their categories
   /// apart by the numbers below 32, those just above a hundred and tenths.
   package var everydayCategories: [PluralCategory] {

@@ -2,7 +2,7 @@ package import ProofDocuments
 
 /// A text that was chosen for a user, and why it was.
 package struct ResolvedString: Hashable, Sendable {
-  /// Where a text comes from: PullProof or an overlay.
+  /// The origin of a text: PullProof or an overlay.
   package enum Source: Hashable, Sendable, CustomStringConvertible {
     /// An overlay, by its place in the list.
     case overlay(Int)

@@ -109,7 +109,7 @@ extension CheckedText {
 extension String {
   /// Whether what looks like a specifier may be a percent sign and a letter, as in `100%ig`.
   ///
-  /// Where no argument is passed, it needs no digit before it.
+  /// If no argument is passed, it needs no digit before it.
   fileprivate func mayMeanPercent(asOnly isOnly: Bool) -> Bool {
     var last: Character = " "
     for piece in FormatTemplate(self).pieces {

@@ -1,6 +1,6 @@
 package import RefreshStrings
 
-/// Tells what texts mean by their words.
+/// Reads the meaning of texts by their words.
 package struct RefreshReader: Sendable {
   /// The score of each meaning of a text, from 0 to 1.
   typealias Scores = [RefreshMeaning: Double]
@@ -95,7 +95,7 @@ extension RefreshWords {
       guard !has(.fail), !has(.end) else { return [:] }
       if has(.refresh), !has(.more) { meanings[.pullToRefresh] = 1 }
       if has(.load) || has(.more), !has(.refresh) {
-        // Texts about swipes tell of much else than more content.
+        // Texts about swipes are about much else than more content.
         let isPull = tellsPulls && has(.pull)
         let isPlain = has(.load) && has(.more) || isPull
         if isPlain || has(.load) {

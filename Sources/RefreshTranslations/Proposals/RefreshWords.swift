@@ -55,7 +55,7 @@ struct RefreshWords: Sendable {
     return false
   }
 
-  /// Whether words for pulls are told from those for other gestures.
+  /// Whether the language has words for pulls alone, and not for other gestures, too.
   var tellsPulls: Bool { stems[.swipe] != nil }
 
   /// Whether a text has a word for an idea.

@@ -28,7 +28,7 @@ struct TextReading {
   /// Whether the key is the text itself, as string catalogs have it.
   var isSentence: Bool { key.contains(" ") || key == text }
 
-  /// Whether the text is a pattern of a date, such as `'Last update' M-d HH:mm`, or tells a duration.
+  /// Whether the text is a pattern of a date, such as `'Last update' M-d HH:mm`, or names a duration.
   var hasNoDate: Bool {
     text.hasSuffix("前") || ["HH:mm", "M-d", "yyyy", " ago"].contains(where: text.contains)
   }

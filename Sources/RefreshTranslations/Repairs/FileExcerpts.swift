@@ -140,7 +140,7 @@ struct FileParts: Sendable {
   }
 }
 
-/// Changes what is written in a file where its texts as they are read don't tell the difference.
+/// Changes what is written in a file where its texts as they are read don't show the difference.
 enum RawSpelling {
   private static let backslash = UInt8(ascii: "\\")
 

@@ -119,7 +119,7 @@ struct Segment: Hashable {
       && other.side(of: start) * other.side(of: end) < 0
   }
 
-  /// The sign tells on which side of the line a point lies.
+  /// The sign is the side of the line on which a point lies.
   private func side(of point: Point) -> Double {
     (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
   }

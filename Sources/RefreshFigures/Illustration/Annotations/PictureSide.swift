@@ -28,7 +28,7 @@ extension Annotation.Region {
 
 /// A picture as it is seen from one of its sides: x runs along the side, y from the side inwards.
 ///
-/// What is laid out at the top this way is laid out at every side.
+/// A layout at the top is turned this way to every side.
 struct SideFrame {
   let side: PictureSide
   let content: Size

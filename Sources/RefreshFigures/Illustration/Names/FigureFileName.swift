@@ -84,10 +84,10 @@ extension FigureFileName {
       advice: "use Latin letters, digits and single hyphens, such as header-states")
   }
 
-  /// Checks that DocC tells the pictures of some files apart.
+  /// Checks that the pictures of some files differ for DocC.
   ///
   /// DocC knows a picture by the name of its file, whatever the folder, and finds it without its
-  /// extension. Some file systems don't tell capital letters from small ones.
+  /// extension. To some file systems capital letters equal small ones.
   ///
   /// - Throws: `ValueError` for the first file that is taken for another one.
   package static func check(_ files: some Sequence<FigureFileName>) throws(ValueError) {
@@ -115,7 +115,7 @@ extension FigureFileName {
     }
   }
 
-  /// The name by which DocC tells variants of a picture apart; without a scale a file is 1x.
+  /// The name by which DocC distinguishes variants of a picture; without a scale a file is 1x.
   private var variant: String { "\(stem)\(isDark ? "~dark" : "")@\(scale ?? 1)x".lowercased() }
 
   /// The name of the still picture that stands for a film, such as `pull-poster.ar@2x.png`.

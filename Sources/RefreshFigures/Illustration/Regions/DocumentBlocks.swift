@@ -1,6 +1,6 @@
 /// Follows the blocks of a document line by line.
 protocol BlockReader {
-  /// Reads the next line and tells what a comment on it would be.
+  /// Reads the next line and returns the syntax of a comment on it.
   mutating func read(_ line: DocumentLine) -> LinePlace
 
   /// Passes over the lines of a marker.

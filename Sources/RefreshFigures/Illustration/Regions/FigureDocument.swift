@@ -3,7 +3,7 @@ package import ProofDocuments
 /// A document with regions that figures fill:
 /// `<!-- pullproof figure NAME … -->` … `<!-- /pullproof (sum: xxxxxxxxxx) -->`.
 ///
-/// What stands outside of the regions stays as it is to the byte.
+/// The bytes outside of the regions stay as they are.
 package struct FigureDocument: Sendable {
   /// The path of the document, for messages.
   package let path: String
@@ -14,7 +14,7 @@ package struct FigureDocument: Sendable {
   private let text: String
   private let sum: @Sendable (String) -> String
 
-  /// Reads a document; the extension of its path tells how comments are written in it.
+  /// Reads a document; the extension of its path decides how comments are written in it.
   ///
   /// - Parameters:
   ///   - bytes: the document in UTF-8.

@@ -129,7 +129,7 @@ extension FigureThemeFile {
 
 /// A team's look of figures, as a JSON file.
 ///
-/// What it leaves out stays as it is:
+/// Values that it leaves out stay as they are:
 /// `{"light": {"accent": "#8A1C7C"}, "dark": {"accent": "#F0A6E4"}, "sizes": {"caption": 14},
 /// "spacing": {"medium": 20}, "lines": {"thin": 1}, "fonts": {"latin": "SF Pro"}}`.
 package struct FigureThemeFile: Hashable, Sendable {

@@ -278,7 +278,7 @@ struct FigurePage {
 
 /// Both pictures of a component over each other, each in a colour of its own.
 ///
-/// Where both have ink it has the colour of text, so that only what differs is coloured.
+/// Ink of both has the colour of text, so that only differences are coloured.
 struct OverlayImage {
   private let ours: Screenshot
   private let theirs: Screenshot

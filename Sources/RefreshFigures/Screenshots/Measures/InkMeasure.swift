@@ -22,7 +22,7 @@ package struct InkMeasure: Hashable, Sendable {
   /// what is left of it.
   package var isCut: Bool
 
-  /// The ink of each column of the box, from the left, by which one text is told from another.
+  /// The ink of each column of the box, from the left, which distinguishes texts.
   package var profile: [Double]
 }
 

@@ -6,7 +6,7 @@ package enum StringsFileEncoding: Equatable {
   case utf16(isBigEndian: Bool)
   case utf32(isBigEndian: Bool)
 
-  /// Tells the encoding from the byte order mark, or without one from the first character.
+  /// The encoding by the byte order mark, or without one by the first character.
   ///
   /// That character is ASCII in every valid file, so in UTF-16 one of the first two bytes is zero.
   package static func detected(in bytes: [UInt8]) -> (

@@ -128,7 +128,7 @@ package struct XMLText {
 extension XMLText {
   /// A file with the text in other words, in the encoding of the file that the text is from.
   ///
-  /// What was in neither UTF-8 nor UTF-16 or UTF-32 becomes UTF-8, and declares that.
+  /// Text in neither UTF-8 nor UTF-16 or UTF-32 becomes UTF-8, and declares that.
   package static func file(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
     if let encoding = declaredEncoding(in: original, file: ""),
       !ownEncodings.contains(encoding.name)
