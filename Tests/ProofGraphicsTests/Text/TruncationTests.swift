@@ -42,12 +42,21 @@ import _ProofTestSupport
     let scale = 8
     let placement = MaskPlacement.nearest(to: Point(x: 0, y: 0), scale: scale).placement
     let mask = try typesetter.mask(of: text, at: placement)
-    let covered = Set(
-      mask.rows.flatMap { row in
-        row.range.indices.filter { mask.coverage[$0] > 0 }
-          .map { row.x + $0 - row.range.lowerBound }
+    let left = mask.rows.map(\.x).min() ?? 0
+    let right = mask.rows.map { $0.x + $0.range.count }.max() ?? left
+    var isInked = [Bool](repeating: false, count: right - left)
+    // Tests are not optimized, and a text has a million samples.
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      for row in mask.rows {
+        let offset = row.x - left - row.range.lowerBound
+        var place = row.range.lowerBound
+        while place < row.range.upperBound {
+          if coverage[place] > 0 { isInked[place + offset] = true }
+          place += 1
+        }
       }
-    ).sorted()
+    }
+    let covered = isInked.indices.filter { isInked[$0] }.map { $0 + left }
     return covered.reduce(into: [ClosedRange<Int>]()) { parts, column in
       if let last = parts.last, last.upperBound + 1 == column {
         parts[parts.count - 1] = last.lowerBound...column

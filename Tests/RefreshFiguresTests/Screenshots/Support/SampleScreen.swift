@@ -50,7 +50,7 @@ struct SampleScreen {
   /// The components, with their distances from the top in points.
   var components: [(top: Double, component: SampleComponent)]
   var width = 375.0
-  var height = 400.0
+  var height = 320.0
   var rowsTop = 200.0
 
   func picture(measuredBy measurer: any TextMeasuring) -> Picture {
@@ -164,16 +164,19 @@ extension Pixmap {
     let inked = Set(
       blocks
         ? pixels.indices.filter { pixels[$0] & 0xFF < 0xA0 }.map { block(of: $0) } : [])
-    return Pixmap(
-      width: width, height: height,
-      pixels: pixels.indices.map { place in
-        guard !blocks || inked.contains(block(of: place)) else { return pixels[place] }
-        let change = Int.random(in: -strength...strength, using: &generator)
-        return [16, 8, 0].reduce(0xFF00_0000) { result, shift in
-          let level = Int(pixels[place] >> shift & 0xFF) + change
-          return result | UInt32(min(255, max(0, level))) << shift
-        }
-      })
+    var noisy = pixels
+    for place in pixels.indices where !blocks || inked.contains(block(of: place)) {
+      let change = Int(generator.next() % UInt64(2 * strength + 1)) - strength
+      let pixel = pixels[place]
+      noisy[place] =
+        0xFF00_0000 | changed(pixel >> 16, by: change) << 16 | changed(pixel >> 8, by: change) << 8
+        | changed(pixel, by: change)
+    }
+    return Pixmap(width: width, height: height, pixels: noisy)
+  }
+
+  private func changed(_ channel: UInt32, by change: Int) -> UInt32 {
+    UInt32(min(255, max(0, Int(channel & 0xFF) + change)))
   }
 
   private func block(of place: Int) -> Int {
@@ -195,19 +198,19 @@ extension Pixmap {
   }
 
   private func mean(around x: Double, _ y: Double, _ side: Double) -> UInt32 {
-    var sums = [0.0, 0.0, 0.0]
-    var whole = 0.0
+    var (red, green, blue, whole) = (0.0, 0.0, 0.0, 0.0)
     for row in Int(y)..<min(height, Int((y + side).rounded(.up))) {
       for column in Int(x)..<min(width, Int((x + side).rounded(.up))) {
         let share =
           (min(x + side, Double(column + 1)) - max(x, Double(column)))
           * (min(y + side, Double(row + 1)) - max(y, Double(row)))
+        let pixel = self[column, row]
         whole += share
-        for (channel, shift) in [UInt32(16), 8, 0].enumerated() {
-          sums[channel] += share * Double(self[column, row] >> shift & 0xFF)
-        }
+        red += share * Double(pixel >> 16 & 0xFF)
+        green += share * Double(pixel >> 8 & 0xFF)
+        blue += share * Double(pixel & 0xFF)
       }
     }
-    return sums.reduce(0xFF) { $0 << 8 | UInt32(($1 / whole).rounded()) }
+    return [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32(($1 / whole).rounded()) }
   }
 }
