@@ -47,7 +47,7 @@ final class SharedRenderer: Sendable {
     let folder = try SnapshotVariables.ofProcess().fonts
     do {
       return try FontSet(
-        folder: folder, weights: [.bold, .regular],
+        folder: folder, weights: Set(TextStyle.Weight.allCases),
         environment: ProcessInfo.processInfo.environment)
     } catch let problems as FontError {
       throw SnapshotError(problems)

@@ -35,6 +35,7 @@ struct BuiltInTexts {
     matrix.appearances = Array(matrix.appearances.prefix(1))
     file.project.images = []
     file.project.theme = nil
+    file.project.componentThemes = [:]
     let plan = try file.gallery(of: vocabulary).plan(for: matrix)
     keys = Dictionary(
       uniqueKeysWithValues: matrix.indices.map { place in

@@ -3,15 +3,22 @@ package import RefreshComponents
 import RefreshModel
 import RefreshStrings
 
-/// A component of a project, with the keys of the app that hold for it alone.
+/// A component of a project, with the keys of the app and the theme that hold for it alone.
 struct ComponentEntry {
   let setup: ComponentSetup
   let keys: AppKeys
 
+  /// The path of a theme; nil for the project's.
+  let theme: String?
+
   /// A component is a word, or an object with its settings.
   private static var schema: Schema {
     let keys = Field<ComponentSetup>("keys", schema: AppKeys.schema) { _, _, _ in }
-    return .any(of: [ComponentSetup.nameSchema, .object(ComponentSetup.fields + [keys])])
+    let theme = Field<ComponentSetup>(
+      "theme", schema: ["type": "string"],
+      "The path of a theme for this component, relative to this file."
+    ) { _, _, _ in }
+    return .any(of: [ComponentSetup.nameSchema, .object(ComponentSetup.fields + [keys, theme])])
   }
 
   /// The schema of the list.
@@ -44,10 +51,13 @@ struct ComponentEntry {
 
   private init(_ node: DocumentNode, _ context: FieldContext) throws(FieldError) {
     var keys = AppKeys()
+    var theme: String?
     setup = try ComponentSetup(node, context) { fields throws(FieldError) in
       keys = try AppKeys(fields.optionalNode("keys"), context)
+      theme = try fields.optionalText("theme")
     }
     self.keys = keys
+    self.theme = theme
   }
 }
 
@@ -71,6 +81,7 @@ extension ComponentSetup {
     self.init(.normalHeader)
     try fields.read(Self.fields, into: &self, context)
     try checkLabelInset(fields)
+    try checkLook(fields)
     try readMore(&fields)
     try fields.finish()
   }
@@ -111,6 +122,11 @@ extension ComponentSetup {
       ]).expecting("a number from 0 to 1000"),
       "The distance from the indicator to the text, in points. Headers and footers have one.",
       option: "--label-inset")
+    heightField
+    Field(
+      "background", \.background, .one(.adaptiveColor),
+      "The colour behind the component: one for both appearances, or an object with light and dark.")
+    Field("showsIndicator", \.showsIndicator, .one(.flag), option: "--hide-indicator")
     Field("showsTitle", \.showsTitle, .one(.flag), option: "--hide-title")
     Field("showsLastUpdated", \.showsLastUpdated, .one(.flag), option: "--hide-last-updated")
     Field("states", \.pulledStates, .list(.state))
@@ -137,6 +153,66 @@ extension ComponentSetup {
       throw fields.error(
         at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")
     }
+  }
+
+  /// Refuses a look of one's own for a component of an earlier system, which has its system's.
+  private func checkLook(_ fields: Fields) throws(FieldError) {
+    guard component.ancestor != nil else { return }
+    let names = ["height", "background", "showsIndicator"]
+    guard let name = names.first(where: fields.names.contains) else { return }
+    throw fields.error(
+      at: name, "\(component.rawValue.quoted) has no “\(name)”",
+      advice: "remove it; components of earlier systems have the look of their system")
+  }
+
+  /// The height: a number, or an object of numbers by state with a `default`.
+  private static var heightField: Field<ComponentSetup> {
+    let range = Setting.lengthRange
+    let points = ValueKind<Double>.number(
+      range, of: "a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    var byState: [Field<ComponentSetup>] = [
+      Field(
+        "default", schema: points.schema,
+        read: { fields, setup, _ throws(FieldError) in
+          let standard = try fields.optionalValue("default", of: points.expected, points.read)
+          setup.lengths = ComponentLengths(standard, byState: setup.lengths.byState)
+        })
+    ]
+    byState += RefreshState.allCases.map { state in
+      Field(
+        state.name, schema: points.schema,
+        read: { fields, setup, _ throws(FieldError) in
+          guard let length = try fields.optionalValue(state.name, of: points.expected, points.read)
+          else { return }
+          var lengths = setup.lengths.byState
+          lengths[state] = length
+          setup.lengths = ComponentLengths(setup.lengths.standard, byState: lengths)
+        })
+    }
+    let members = byState
+    return Field(
+      "height", schema: .any(of: [points.schema, .object(members)]),
+      "The height in points, of a trailer or leader the width: one for all states, or numbers by state "
+        + "with a default.", option: "--height",
+      read: { fields, setup, context throws(FieldError) in
+        guard let node = fields.optionalNode("height") else { return }
+        guard case .object = node.value else {
+          let height = try fields.optionalValue(
+            "height", of: points.expected + ", or such numbers by state", points.read)
+          setup.lengths = ComponentLengths(height)
+          return
+        }
+        var nested = try Fields(of: node, owner: "“height”")
+        try nested.read(members, into: &setup, context)
+        try nested.finish()
+        let states = setup.component.kind.states
+        if let state = setup.lengths.byState.keys.first(where: { !states.contains($0) }) {
+          throw nested.error(
+            at: state.name,
+            "a \(setup.component.rawValue) has no state \(state.name.quoted)",
+            advice: "remove its height")
+        }
+      })
   }
 
   /// The names of elements that a host flips back, of which `none` stands for no name.

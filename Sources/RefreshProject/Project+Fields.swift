@@ -28,6 +28,10 @@ extension Project {
           uniqueKeysWithValues: entries.filter { !$0.keys.isEmpty }.map {
             ($0.setup.name, $0.keys)
           })
+        project.componentThemes = Dictionary(
+          uniqueKeysWithValues: entries.compactMap { entry in
+            entry.theme.map { (entry.setup.name, $0) }
+          })
       })
     Field(
       "matrix", \.matrix,

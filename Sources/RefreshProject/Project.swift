@@ -45,6 +45,9 @@ package struct Project: Hashable, Sendable {
   /// The path of a theme; nil for ours.
   package var theme: String?
 
+  /// The paths of the themes of components that have one of their own, by the names of the components.
+  package var componentThemes: [String: String] = [:]
+
   /// The path of a folder of fonts; nil for the system's.
   package var fonts: String?
 
@@ -172,6 +175,16 @@ extension Project {
   /// All keys of the app that are chosen, those of components included.
   package var allKeys: [AppKeys] {
     [keys] + componentKeys.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The paths of all themes, those of components included.
+  package var allThemes: [String] {
+    var paths: [String] = []
+    for path in [theme].compactMap(\.self) + componentThemes.sorted(by: { $0.key < $1.key }).map(\.value)
+    where !paths.contains(path) {
+      paths.append(path)
+    }
+    return paths
   }
 
   /// The names of the keys of the app that are chosen.

@@ -95,11 +95,14 @@ extension LabelStyle {
   @FieldList<LabelStyle> fileprivate static var fields: [Field<LabelStyle>] {
     Field("size", \.size, .one(.fontSize))
     Field("weight", \.weight, .one(.weight))
+    Field("align", \.alignment, .one(.choice()))
   }
 
   /// The same font in a colour; nil for that of all labels.
   fileprivate func colored(_ color: Color?) -> LabelStyle {
-    LabelStyle(size: size, weight: weight, color: color)
+    var style = self
+    style.color = color
+    return style
   }
 }
 

@@ -113,6 +113,59 @@ struct ProjectTests {
       "\(String(describing: error))")
   }
 
+  @Test("gives components a height by state, a background, a theme and no indicator")
+  func looks() throws {
+    let project = try read(
+      """
+      version: 1
+      components:
+        - {component: normal-header, height: 60, background: "#FEC", theme: a.json}
+        - component: back-normal-footer
+          height: {default: 50, no-more-data: 20}
+          background: {light: "#FFF", dark: "#000"}
+          showsIndicator: false
+          theme: b.json
+        - {component: gif-header, height: {refreshing: 90}, theme: a.json}
+      """)
+    let sand = Color(red: 0xFF, green: 0xEE, blue: 0xCC)
+    #expect(
+      project.components == [
+        ComponentSetup(.normalHeader, lengths: 60, background: AdaptiveColor(sand)),
+        ComponentSetup(
+          .backNormalFooter, lengths: ComponentLengths(50, byState: [.noMoreData: 20]),
+          background: AdaptiveColor(light: Color(grey: 255), dark: Color(grey: 0)),
+          showsIndicator: false),
+        ComponentSetup(.gifHeader, lengths: ComponentLengths(byState: [.refreshing: 90])),
+      ])
+    #expect(
+      project.componentThemes == [
+        "normal-header": "a.json", "back-normal-footer": "b.json", "gif-header": "a.json",
+      ])
+    #expect(project.allThemes == ["b.json", "a.json"])
+  }
+
+  /// A component with a mistake, its column, and the problem.
+  private static let wrongLooks: [(text: String, column: Int, problem: String)] = [
+    ("component: zh-footer, height: 50", 45, "“zh-footer” has no “height”; remove it"),
+    ("component: ego-header, background: \"#FFF\"", 50, "“ego-header” has no “background”"),
+    ("component: normal-header, height: 0", 49, "a number of points from 1 to 8192"),
+    ("component: normal-header, height: [1]", 49, "or such numbers by state"),
+    ("component: normal-header, height: {idle: x}", 56, "a number of points from 1 to 8192"),
+    ("component: normal-header, height: {idl: 5}", 50, "“height” has no field “idl”"),
+    ("component: back-gif-footer, height: {second-floor: 5}", 66, "has no state “second-floor”"),
+    ("component: normal-header, background: {light: \"#FFF\"}", 53, "{light: …, dark: …}"),
+    ("component: normal-header, background: red", 53, "a colour such as #333333"),
+  ]
+
+  @Test("reports a look that a component can't have with its place", arguments: wrongLooks)
+  func wrongLook(text: String, column: Int, problem: String) throws {
+    let error = try #require(throws: DocumentError.self) {
+      try read("version: 1\ncomponents: [{\(text)}]")
+    }
+    #expect("\(error)".contains(problem), "\(error)")
+    #expect((error.line, error.column) == (2, column), "\(error)")
+  }
+
   @Test("lets the first tolerance that matches decide")
   func tolerances() throws {
     let project = try read(

@@ -36,6 +36,14 @@ import Testing
     #expect(dark.titleColor == dark.title.color)
   }
 
+  @Test func `a label has a weight by its name or number, and an alignment`() throws {
+    let file = try read(
+      #"{"title": {"weight": "semi-bold", "align": "start"}, "lastUpdated": {"weight": 300}}"#)
+    let light = try #require(file.themes[.light])
+    #expect((light.title.weight, light.title.alignment) == (.semiBold, .start))
+    #expect((light.lastUpdated.weight, light.lastUpdated.alignment) == (.light, .center))
+  }
+
   @Test func `spinners are medium or large in both appearances`() throws {
     for (text, style) in [("medium", SpinnerStyle.medium), ("large", .large)] {
       let file = try read("{\"spinnerStyle\": \"\(text)\"}")
@@ -79,7 +87,9 @@ import Testing
   /// Themes with a mistake, its column and what is said of it.
   private static let mistakes: [(text: String, column: Int, problem: String)] = [
     (#"{"title": {"size": 0}}"#, 20, "a size from 1 to 100 points"),
-    (#"{"title": {"weight": "heavy"}}"#, 22, "regular or bold"),
+    (#"{"title": {"weight": "heavy"}}"#, 22, "a weight such as regular, bold or 500"),
+    (#"{"title": {"weight": 450}}"#, 22, "a weight such as regular, bold or 500"),
+    (#"{"title": {"align": "left"}}"#, 21, "one of start, center, end"),
     (##"{"title": {"color": "#F00"}}"##, 12, "has no field “color”"),
     (#"{"light": {"title": "red"}}"#, 21, "a colour such as #333333"),
     (#"{"spinnerStyle": "huge"}"#, 18, "one of medium, large"),

@@ -120,7 +120,7 @@ extension DigestInput {
   private mutating func add(_ block: TextBlock) {
     add(block.string)
     add(block.style.size)
-    add(block.style.weight.rawValue)
+    add(block.style.weight.name)
     add(block.style.families.count)
     for (role, family) in block.style.families.sorted(by: { $0.key < $1.key }) {
       add(role.rawValue)
@@ -131,6 +131,8 @@ extension DigestInput {
     add(block.width)
     add(block.maximumLineCount)
     add(block.lineBreaking)
+    // Texts in the middle keep the input of versions that knew no other alignment.
+    if block.alignment != .center { add(block.alignment.rawValue) }
   }
 
   private mutating func add(_ breaking: LineBreaking) {
@@ -228,7 +230,7 @@ extension DigestInput {
     }
     if let weight = element.text?.weight {
       name("weight", &self)
-      add(weight.rawValue)
+      add(weight.name)
     }
     if let families = element.text?.families {
       name("families", &self)

@@ -21,10 +21,14 @@ public struct TextBlock: Hashable, Sendable {
   /// The places where the text may break into lines.
   public var lineBreaking: LineBreaking
 
+  /// The alignment of the lines within the width, or within the widest line where that is unlimited.
+  public var alignment: TextAlignment
+
   /// Creates a block of text.
   public init(
     _ string: String, style: TextStyle, language: String, direction: TextDirection,
-    width: Double = .infinity, maximumLineCount: Int = 1, lineBreaking: LineBreaking = .words
+    width: Double = .infinity, maximumLineCount: Int = 1, lineBreaking: LineBreaking = .words,
+    alignment: TextAlignment = .center
   ) {
     self.string = string
     self.style = style
@@ -33,6 +37,7 @@ public struct TextBlock: Hashable, Sendable {
     self.width = width
     self.maximumLineCount = maximumLineCount
     self.lineBreaking = lineBreaking
+    self.alignment = alignment
   }
 
   /// The same text on one line of unlimited width.

@@ -1,14 +1,5 @@
 /// The size, weight and font families of a text.
 public struct TextStyle: Hashable, Sendable {
-  /// The font weight.
-  public enum Weight: String, Hashable, Sendable, Codable {
-    /// The weight of running text.
-    case regular = "Regular"
-
-    /// The weight of titles.
-    case bold = "Bold"
-  }
-
   /// The font size, in points.
   public var size: Double
 
@@ -23,6 +14,110 @@ public struct TextStyle: Hashable, Sendable {
     self.size = size
     self.weight = weight
     self.families = families
+  }
+}
+
+extension TextStyle {
+  /// A font weight on CSS's scale, in steps of 100.
+  public struct Weight: RawRepresentable, Hashable, Sendable, Comparable, CaseIterable {
+    /// The number, from 100 to 900.
+    public let rawValue: Int
+
+    /// Creates a weight from its number; nil for one that is not a multiple of 100 from 100 to 900.
+    public init?(rawValue: Int) {
+      guard (100...900).contains(rawValue), rawValue.isMultiple(of: 100) else { return nil }
+      self.rawValue = rawValue
+    }
+
+    private init(_ number: Int) { rawValue = number }
+
+    /// The thinnest weight, 100.
+    public static let thin = Weight(100)
+
+    /// The weight 200.
+    public static let extraLight = Weight(200)
+
+    /// The weight 300.
+    public static let light = Weight(300)
+
+    /// The weight of running text, 400.
+    public static let regular = Weight(400)
+
+    /// The weight 500.
+    public static let medium = Weight(500)
+
+    /// The weight 600.
+    public static let semiBold = Weight(600)
+
+    /// The weight of titles, 700.
+    public static let bold = Weight(700)
+
+    /// The weight 800.
+    public static let extraBold = Weight(800)
+
+    /// The heaviest weight, 900.
+    public static let black = Weight(900)
+
+    /// All weights, the thinnest first.
+    public static let allCases: [Weight] = [
+      .thin, .extraLight, .light, .regular, .medium, .semiBold, .bold, .extraBold, .black,
+    ]
+
+    private static let names = [
+      "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ]
+
+    /// The name in scenes and in the files of fonts, such as `Bold`.
+    public var name: String { Self.names[rawValue / 100 - 1] }
+
+    /// The name in themes, such as `semi-bold`.
+    public var word: String {
+      name.reduce(into: "") { word, letter in
+        if letter.isUppercase, !word.isEmpty { word += "-" }
+        word += letter.lowercased()
+      }
+    }
+
+    /// The weight of a name in scenes, such as `Bold`; nil for an unknown name.
+    public init?(name: String) {
+      guard let index = Self.names.firstIndex(of: name) else { return nil }
+      self = Self.allCases[index]
+    }
+
+    /// Orders weights from the thinnest to the heaviest.
+    public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    /// The weight of some that is drawn in the place of this one; nil where there is none.
+    ///
+    /// It is that of CSS Fonts 4, section 5.2: for 400 and 500 the nearer of the two before others, then
+    /// thinner ones and then heavier ones; below 400 thinner ones first, above 500 heavier ones first.
+    package func nearest(among weights: some Sequence<Weight>) -> Weight? {
+      let weights = Set(weights)
+      if weights.contains(self) { return self }
+      if self == .regular, weights.contains(.medium) { return .medium }
+      let thinner = weights.filter { $0 < self }.max()
+      let heavier = weights.filter { $0 > self }.min()
+      return self > .medium ? heavier ?? thinner : thinner ?? heavier
+    }
+  }
+}
+
+extension TextStyle.Weight: Codable {
+  /// Decodes a name such as `Bold`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let weight = TextStyle.Weight(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(name) is not the name of a font weight")
+    }
+    self = weight
+  }
+
+  /// Encodes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
   }
 }
 
@@ -110,6 +205,34 @@ public enum TextDirection: String, Hashable, Sendable, Codable {
 
   /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = "rtl"
+}
+
+/// The alignment of lines in a label.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the side where the text's direction starts.
+  case start
+
+  /// In the middle, as labels of MJRefresh are.
+  case center
+
+  /// At the side where the text's direction ends.
+  case end
+}
+
+extension TextAlignment {
+  /// The distance of a line's middle from the middle of its label, in points.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the line, in points.
+  ///   - room: the width of the label, in points.
+  ///   - direction: the direction of the text.
+  package func middle(
+    ofWidth width: Double, in room: Double, direction: TextDirection
+  ) -> Double {
+    guard self != .center else { return 0 }
+    let isLeft = (self == .start) == (direction == .leftToRight)
+    return isLeft ? (width - room) / 2 : (room - width) / 2
+  }
 }
 
 /// The places where a text may break into lines.

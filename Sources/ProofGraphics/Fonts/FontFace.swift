@@ -42,21 +42,30 @@ package struct FontFace: Hashable, Sendable {
 }
 
 extension TextStyle.Weight {
-  /// The weight in the name of a style: `SemiBold Italic` is bold, `Medium` is regular.
+  /// The weight in the name of a style, such as `Semi Bold Italic`; regular where it names none.
   package init(ofStyle style: String) {
-    let style = style.lowercased()
-    self = ["bold", "black", "heavy"].contains(where: style.contains) ? .bold : .regular
+    let style = style.lowercased().filter { $0 != " " && $0 != "-" }
+    self = Self.words.first { style.contains($0.word) }?.weight ?? .regular
   }
+
+  /// The words for weights, each before those that are part of it.
+  private static let words: [(word: String, weight: TextStyle.Weight)] = [
+    ("thin", .thin), ("hairline", .thin), ("extralight", .extraLight), ("ultralight", .extraLight),
+    ("semibold", .semiBold), ("demibold", .semiBold), ("extrabold", .extraBold),
+    ("ultrabold", .extraBold), ("black", .black), ("heavy", .black), ("light", .light),
+    ("medium", .medium), ("bold", .bold),
+  ]
 }
 
 extension [FontFace] {
   /// The faces that text of a weight is drawn with.
   ///
-  /// A family that has no face of the weight is represented by those that it has, as a colour emoji
-  /// font is.
+  /// A family that has no face of the weight is represented by those of the nearest one.
   package func faces(for weight: TextStyle.Weight) -> [FontFace] {
-    let families = Set(lazy.filter { $0.weight == weight }.map(\.family))
-    return filter { $0.weight == weight || !families.contains($0.family) }
+    let nearest = Dictionary(grouping: self, by: \.family).mapValues { faces in
+      weight.nearest(among: faces.map(\.weight))
+    }
+    return filter { $0.weight == nearest[$0.family] }
   }
 }
 

@@ -17,7 +17,7 @@ struct TextInk {
     return lines.enumerated().map { number, line in
       let baseline = first + Double(number) * box.height
       let inks = line.runs.compactMap { run in
-        ink(of: run)?.moved(by: Point(x: run.x - line.width / 2, y: baseline))
+        ink(of: run)?.moved(by: Point(x: line.middle + run.x - line.width / 2, y: baseline))
       }
       return TextLine(baseline: baseline, ink: inks.union)
     }

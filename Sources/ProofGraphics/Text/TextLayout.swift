@@ -24,6 +24,9 @@ import ProofDrawing
   struct Line {
     let width: Double
     let runs: [Run]
+
+    /// The distance of its middle from the middle of the text, in points.
+    var middle = 0.0
   }
 
   let metrics: TextMetrics
@@ -47,7 +50,7 @@ import ProofDrawing
     unsafe self.layout = layout
     var (lines, places): ([Line], [TextLine]) = ([], [])
     FontAccess.exclusively {
-      lines = unsafe Self.lines(of: layout)
+      lines = unsafe Self.lines(of: layout).aligned(as: text)
       if let failure = Self.failure(of: lines, library.requests) { library.record(failure) }
       places = TextInk(of: library).lines(lines, in: text.lineBox)
     }
@@ -91,7 +94,7 @@ import ProofDrawing
     withExtendedLifetime(self) {
       var baseline = lineBox.firstBaseline(ofLines: lines.count, centeredAt: center.y)
       for line in lines {
-        for run in line.runs { body(run, center.x - line.width / 2 + run.x, baseline) }
+        for run in line.runs { body(run, center.x + line.middle - line.width / 2 + run.x, baseline) }
         baseline += lineBox.height
       }
     }
@@ -106,7 +109,7 @@ import ProofDrawing
         }
         return SetLine(
           string: runs.map { $0.isEllipsis ? "…" : string(of: $0) }.joined(),
-          baseline: place.baseline, width: line.width)
+          middle: line.middle, baseline: place.baseline, width: line.width)
       }
     }
   }
@@ -164,7 +167,7 @@ extension TextLayout {
     let description = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family(description, families.joined(separator: ","))
     unsafe pango_font_description_set_weight(
-      description, text.style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+      description, PangoWeight(UInt32(text.style.weight.rawValue)))
     unsafe pango_font_description_set_absolute_size(
       description, text.style.size * Double(PANGO_SCALE))
     unsafe pango_layout_set_font_description(layout, description)
@@ -282,6 +285,20 @@ extension TextLayout {
   }
 }
 
+extension [TextLayout.Line] {
+  /// The lines where a text's alignment has them.
+  fileprivate func aligned(as text: TextBlock) -> Self {
+    guard text.alignment != .center else { return self }
+    let room = text.width.isFinite ? text.width : map(\.width).max() ?? 0
+    return map { line in
+      var line = line
+      line.middle = text.alignment.middle(
+        ofWidth: line.width, in: room, direction: text.direction)
+      return line
+    }
+  }
+}
+
 extension TextLayout.Run {
   /// The characters in the layout that has the run.
   func string(in layout: OpaquePointer) -> String {
@@ -322,6 +339,9 @@ extension UnsafeMutablePointer<PangoFont> {
 package struct SetLine: Hashable, Sendable {
   /// The characters, in logical order; an ellipsis in the place of what was cut.
   package let string: String
+
+  /// The distance from the middle of the text to the middle of the line, in points.
+  package let middle: Double
 
   /// The distance from the middle of the text down to the baseline, in points.
   package let baseline: Double

@@ -155,7 +155,7 @@ extension Typesetter {
       switch element.content.untransformed {
       case .picture(let part): try checkWeights(of: part)
       case .text(let text, let metrics, _) where text.style.weight == .regular:
-        let bold = library.faces.first { $0.weight == .bold && metrics.faces.contains($0.name) }
+        let bold = library.faces.first { $0.weight > .medium && metrics.faces.contains($0.name) }
         guard let bold else { continue }
         throw GraphicsError(
           .missingRegularFace(family: bold.family), while: "setting “\(text.string)”")

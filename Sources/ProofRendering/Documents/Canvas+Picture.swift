@@ -106,7 +106,7 @@ extension SetText {
   ) {
     let string = line.string.trimmingSpaces
     let center = element.bounds.center
-    middle = Point(x: center.x, y: center.y + line.baseline)
+    middle = Point(x: center.x + line.middle, y: center.y + line.baseline)
     let box = Rect(
       x: middle.x - line.width / 2, y: middle.y - block.lineBox.ascent, width: line.width,
       height: block.lineBox.height)

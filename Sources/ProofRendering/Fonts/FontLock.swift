@@ -156,14 +156,13 @@ extension FontLock {
 extension FontLock {
   /// The same lock with the faces of some weights only.
   ///
-  /// A family without a face of a weight keeps those that it has.
+  /// A family without a face of a weight keeps those of the nearest one.
   package func limited(to weights: Set<TextStyle.Weight>) -> FontLock {
-    FontLock(
-      setName: setName,
-      entries: entries.filter { entry in
-        weights.contains(entry.weight)
-          || !entries.contains { $0.family == entry.family && weights.contains($0.weight) }
-      })
+    let kept = Dictionary(grouping: entries, by: \.family).mapValues { entries in
+      Set(weights.compactMap { $0.nearest(among: entries.map(\.weight)) })
+    }
+    return FontLock(
+      setName: setName, entries: entries.filter { kept[$0.family]?.contains($0.weight) == true })
   }
 
   /// Whether a lock's faces are all in this one: the same face of the same file.
@@ -176,11 +175,12 @@ extension FontLock {
     }
   }
 
-  /// Whether a machine may lack a face: the regular one of a family that it has in bold.
+  /// Whether a machine may lack a face: one of a family that it has in bold.
   ///
-  /// Nothing but regular text needs it, and that fails where it is drawn.
+  /// Nothing but text of that weight needs it. Regular text fails without it, other weights are drawn
+  /// in the nearest one.
   func isOptional(_ entry: Entry) -> Bool {
-    entry.weight == .regular
+    entry.weight != .bold
       && entries.contains { $0.family == entry.family && $0.weight == .bold }
   }
 }

@@ -233,7 +233,7 @@ extension SceneChange: Codable {
     switch kind {
     case .movement, .appearance, .disappearance, .clip, .drawing, .unknown: break
     case .text, .style: try sides(Value.text)
-    case .weight: try sides { (weight: TextStyle.Weight) in .text(weight.rawValue) }
+    case .weight: try sides { (weight: TextStyle.Weight) in .text(weight.name) }
     case .image: try optionalSides(Value.text)
     case .direction: after = try side(.after) { (to: TextDirection) in .text(to.rawValue) }
     case .faces, .color: try sides(Value.list)

@@ -258,7 +258,7 @@ struct TextDifference {
   private var weight: SceneChange? {
     guard let from = old.weight, let to = new.weight, from != to else { return nil }
     return SceneChange(
-      .weight, element, from: .text(from.rawValue), to: .text(to.rawValue))
+      .weight, element, from: .text(from.name), to: .text(to.name))
   }
 
   /// Other typefaces than those that follow from another weight, string or ellipsis.

@@ -150,6 +150,9 @@ extension ComponentPreview: MatrixPreviewing {
         "the matrix has no frames: an axis is empty, or \(setup.name) has none of "
           + "its states (\(states))")
     }
+    if let setting = setup.settingWithoutEffect {
+      throw SnapshotError("\(setup.component.rawValue) has no \(setting); remove it from \(setup.name)")
+    }
     try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")
     var gallery = try gallery ?? .standardForTests()

@@ -108,7 +108,7 @@ struct SimulateCommand: ProgramCommand {
     let file = try projectFile(in: world)
     let images = try file.images()
     // Whoever draws reads the theme anyway.
-    if !film.draws { try file.checkTheme() }
+    if !film.draws { try file.checkThemes() }
     let key = lastUpdated.storeKey
     var outer = try components.outerSettings(
       of: file, overriddenBy: componentSetup, images: images, key: key)
@@ -199,6 +199,7 @@ extension SimulateCommand {
     let fonts = try FontSet(
       folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights, in: world,
       warn: world.warn)
+    fonts.notes(on: gallery.weights, for: [locale] + changed).forEach(world.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     var stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,

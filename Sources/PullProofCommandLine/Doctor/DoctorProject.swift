@@ -29,7 +29,7 @@ struct DoctorProject {
       () throws(RunError) in _ = try file.images()
     }
     read(.theme, file.inputs(.theme).first?.name ?? "the built-in theme") { () throws(RunError) in
-      try file.checkTheme()
+      try file.checkThemes()
     }
   }
 

@@ -83,6 +83,26 @@ extension FontSet {
   }
 }
 
+extension FontSet {
+  /// Notes about weights of which families lack a face that readers of some locales need, so that
+  /// their nearest face is drawn.
+  ///
+  /// Regular text fails where it is drawn without a regular face, so it needs no note.
+  func notes(on weights: Set<TextStyle.Weight>, for locales: [LocaleIdentifier]) -> [String] {
+    let roles = Set(locales.flatMap(FontRole.roles))
+    let families = Dictionary(
+      grouping: entries.filter { hasOwnRoles || roles.contains($0.role) }, by: \.family)
+    return weights.subtracting([.regular, .bold]).sorted().compactMap { weight in
+      let lacking = families.filter { !$0.value.contains { $0.weight == weight } }.keys.sorted()
+      guard let first = lacking.first else { return nil }
+      let rest = lacking.count > 1 ? " and \(lacking.count - 1) more families" : ""
+      return "no font of weight \(weight.rawValue) (\(weight.word)) for \(first)\(rest); the nearest "
+        + "weight is drawn. To get it, install a package with the font and run "
+        + "“pullproof fonts vendor <folder> --weight \(weight.word)”"
+    }
+  }
+}
+
 extension FontRole {
   /// The roles of the faces that readers of a locale need: Latin for digits and marks, and that of
   /// the script.

@@ -63,6 +63,7 @@ struct FontOptions: ParsableArguments {
       folder: fontDir ?? file.fontFolder, weights: gallery.weights.union(weights), in: world,
       warn: warn)
     try set.check(for: locales)
+    for note in set.notes(on: gallery.weights, for: locales) { warn(note) }
     try file.checkFamilies(of: gallery, in: set)
     return set
   }

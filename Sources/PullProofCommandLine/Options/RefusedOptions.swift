@@ -9,6 +9,8 @@ struct RefusedOptions: ParsableArguments {
   @Option(help: .hidden) var source: [String] = []
   @Option(help: .hidden) var title: [String] = []
   @Option(parsing: .unconditionalSingleValue, help: .hidden) var labelInset: [String] = []
+  @Option(parsing: .unconditionalSingleValue, help: .hidden) var height: [String] = []
+  @Flag(help: .hidden) var hideIndicator = false
   @Flag(help: .hidden) var hideTitle = false
   @Flag(help: .hidden) var hideLastUpdated = false
   @Option(help: .hidden) var appearance: [String] = []

@@ -20,6 +20,17 @@ struct SetupOptions: ParsableArguments {
       valueName: "points"))
   var labelInset: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The height of components, for trailers and leaders the width, in points, from "
+        + "\(Self.heightLimits).",
+      valueName: "points"))
+  var height: Double?
+
+  @Flag(help: "Hide arrows, spinners, marks and images.")
+  var hideIndicator = false
+
   @Flag(help: "Hide the titles.")
   var hideTitle = false
 
@@ -29,7 +40,13 @@ struct SetupOptions: ParsableArguments {
   private static let insetRange = FaceContext.labelInsetRange
   private static let insetLimits = "\(Int(insetRange.lowerBound)) to \(Int(insetRange.upperBound))"
 
+  private static let heightRange = Setting.lengthRange
+  private static let heightLimits = "\(Int(heightRange.lowerBound)) to \(Int(heightRange.upperBound))"
+
   func validate() throws {
+    if let height, !Self.heightRange.contains(height) {
+      throw ValidationError("--height must be from \(Self.heightLimits) points, not \(height).")
+    }
     if let labelInset, !Self.insetRange.contains(labelInset) {
       throw ValidationError(
         "--label-inset must be from \(Self.insetLimits) points, not \(labelInset).")
@@ -38,7 +55,8 @@ struct SetupOptions: ParsableArguments {
 
   /// Overrides the settings of all components of a project.
   func apply(to project: inout Project) throws(RunError) {
-    guard !titles.isEmpty || labelInset != nil || hideTitle || hideLastUpdated else { return }
+    let changesLook = labelInset != nil || height != nil || hideIndicator
+    guard changesLook || !titles.isEmpty || hideTitle || hideLastUpdated else { return }
     let setups = project.components ?? RefreshComponent.original.map { ComponentSetup($0) }
     try checkLabelInset(of: Set(setups.map(\.component.kind)))
     project.components = setups.map(applied)
@@ -60,6 +78,10 @@ struct SetupOptions: ParsableArguments {
     var setup = setup
     for title in titles { setup.titles[title.state] = title.text }
     if setup.component.kind.hasLabelInset { setup.labelInset = labelInset ?? setup.labelInset }
+    if setup.component.ancestor == nil {
+      setup.lengths = height.map { ComponentLengths($0) } ?? setup.lengths
+      setup.showsIndicator = setup.showsIndicator && !hideIndicator
+    }
     setup.showsTitle = setup.showsTitle && !hideTitle
     setup.showsLastUpdated = setup.showsLastUpdated && !hideLastUpdated
     return setup

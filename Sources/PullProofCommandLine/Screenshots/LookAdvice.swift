@@ -36,7 +36,7 @@ struct LookAdvisor {
 
   init(_ comparison: ScreenshotComparison, of frame: Frame, in gallery: Gallery) {
     (self.comparison, self.frame) = (comparison, frame)
-    theme = gallery.themes[frame.appearance] ?? .standard(for: frame.appearance)
+    theme = gallery.theme(of: frame.setup, for: frame.appearance)
     self.gallery = gallery
   }
 

@@ -83,6 +83,7 @@ struct ProjectRun: Sendable {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
     try fonts.check(for: matrix.locales)
+    fonts.notes(on: gallery.weights, for: matrix.locales).forEach(warn)
     try file.checkFamilies(of: gallery, in: fonts)
     environment = SnapshotEnvironment(of: fonts)
     let present = try await recorded.get()

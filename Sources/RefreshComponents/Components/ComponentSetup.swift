@@ -11,6 +11,18 @@ public struct ComponentSetup: Hashable, Sendable {
   /// The distance from the indicator to the text, in points; nil for the component's default.
   public var labelInset: Double?
 
+  /// The lengths along its axis, in points: heights of headers and footers, widths of trailers and
+  /// leaders; by default those of the component.
+  ///
+  /// They grow with the text size, but not with the number of lines.
+  public var lengths = ComponentLengths()
+
+  /// The colour behind it; nil for the page.
+  public var background: AdaptiveColor?
+
+  /// Whether its arrow, spinner, mark or images are shown.
+  public var showsIndicator = true
+
   /// Whether the title is shown.
   public var showsTitle = true
 
@@ -39,18 +51,25 @@ public struct ComponentSetup: Hashable, Sendable {
   ///   - component: the component.
   ///   - name: what frames of it are called; nil for the component's name.
   ///   - labelInset: the distance from the indicator to the text, in points; nil for the component's.
+  ///   - lengths: the lengths along its axis, in points.
+  ///   - background: the colour behind it; nil for the page.
+  ///   - showsIndicator: whether its arrow, spinner, mark or images are shown.
   ///   - showsTitle: whether the title is shown.
   ///   - showsLastUpdated: whether a header shows when the content was last updated.
   ///   - titles: titles by state, the same in every language.
   ///   - unflipped: what a host flips back that flips its content; nil for a host that does not.
   public init(
     _ component: RefreshComponent, name: String? = nil, labelInset: Double? = nil,
-    showsTitle: Bool = true, showsLastUpdated: Bool = true, titles: [RefreshState: String] = [:],
-    unflipped: Set<String>? = nil
+    lengths: ComponentLengths = ComponentLengths(), background: AdaptiveColor? = nil,
+    showsIndicator: Bool = true, showsTitle: Bool = true, showsLastUpdated: Bool = true,
+    titles: [RefreshState: String] = [:], unflipped: Set<String>? = nil
   ) {
     self.component = component
     self.name = name ?? component.rawValue
     self.labelInset = labelInset
+    self.lengths = lengths
+    self.background = background
+    self.showsIndicator = showsIndicator
     self.showsTitle = showsTitle
     self.showsLastUpdated = showsLastUpdated
     self.titles = titles
@@ -59,11 +78,25 @@ public struct ComponentSetup: Hashable, Sendable {
 }
 
 extension ComponentSetup {
+  /// The name of a setting that its component doesn't have, which would do nothing; nil for none.
+  ///
+  /// Trailers and leaders have no distance from indicator to text, and the components of earlier systems
+  /// have the look of their system.
+  package var settingWithoutEffect: String? {
+    if labelInset != nil, !component.kind.hasLabelInset { return "labelInset" }
+    guard component.ancestor != nil else { return nil }
+    if !lengths.isEmpty { return "lengths" }
+    if background != nil { return "background" }
+    return showsIndicator ? nil : "showsIndicator"
+  }
+
   /// The settings of the simulated component.
   package var settings: [Setting] {
     var settings = RefreshState.allCases.compactMap { state in
       titles[state].map { Setting.title($0, state) }
     }
+    if !lengths.isEmpty { settings.append(.lengths(lengths)) }
+    if !showsIndicator { settings.append(.hidesIndicator(true)) }
     if let labelInset { settings.append(.labelInset(labelInset)) }
     if !showsTitle { settings.append(.hidesTitle(true)) }
     if !showsLastUpdated { settings.append(.hidesLastUpdatedTime(true)) }

@@ -62,11 +62,41 @@ extension ValueKind<Color> {
   }
 }
 
+extension ValueKind<AdaptiveColor> {
+  /// A colour, or an object with one for each appearance.
+  package static var adaptiveColor: ValueKind {
+    let color = ValueKind<Color>.color
+    let object: Schema = [
+      "type": "object", "properties": ["light": color.schema, "dark": color.schema],
+      "required": ["light", "dark"], "additionalProperties": false,
+    ]
+    return ValueKind(
+      "\(color.expected), or {light: …, dark: …}", schema: .any(of: [color.schema, object])
+    ) { node in
+      if let color = color.read(node) { return AdaptiveColor(color) }
+      guard case .object(let members) = node.value, members.count == 2,
+        let light = members.first(where: { $0.name == "light" }).flatMap({ color.read($0.node) }),
+        let dark = members.first(where: { $0.name == "dark" }).flatMap({ color.read($0.node) })
+      else { return nil }
+      return AdaptiveColor(light: light, dark: dark)
+    }
+  }
+}
+
 extension ValueKind<TextStyle.Weight> {
   /// The weight of a font.
   package static var weight: ValueKind {
-    ValueKind("regular or bold", words: ["regular", "bold"]) {
-      ["regular": .regular, "bold": .bold][$0]
+    let words = TextStyle.Weight.allCases.map(\.word)
+    let numbers: Schema = [
+      "type": "integer", "minimum": 100, "maximum": 900, "multipleOf": 100,
+    ]
+    return ValueKind(
+      "a weight such as regular, bold or 500", schema: .any(of: [.words(words), numbers]),
+      suggestion: { words.nearest(to: $0) }
+    ) { node in
+      TextStyle.Weight.allCases.first {
+        node.text == $0.word || node.number == Double($0.rawValue)
+      }
     }
   }
 }

@@ -15,13 +15,14 @@ package enum ComponentFace: Hashable, Sendable {
   /// A component of a system that is older than MJRefresh.
   case ancestor(AncestorFace)
 
-  /// The face of a component with an application's settings.
+  /// The face of a component with an application's settings in a state.
   ///
   /// The components of earlier systems can't be set: their faces have no such properties.
-  package init(of setup: ComponentSetup, images: ImageSet) {
+  package init(of setup: ComponentSetup, in state: RefreshState = .idle, images: ImageSet) {
     let component = setup.component
     self.init(
-      component.kind, component.indicator, of: component.ancestor, images: images, height: nil)
+      component.kind, component.indicator, of: component.ancestor, images: images)
+    if let length = setup.lengths[state] { fix(length: length) }
     setLabels(
       showsTitle: setup.showsTitle, showsLastUpdated: setup.showsLastUpdated,
       inset: setup.labelInset)
@@ -29,29 +30,59 @@ package enum ComponentFace: Hashable, Sendable {
 
   /// The face of a simulated component, in its present size.
   package init(of pose: Pose, images: ImageSet) {
-    self.init(
-      pose.kind, pose.indicator, of: pose.ancestor, images: images, height: pose.bounds.height)
+    self.init(pose.kind, pose.indicator, of: pose.ancestor, images: images)
+    switch self {
+    case .header(var face):
+      face.height = pose.bounds.height
+      face.hasFixedHeight = pose.hasFixedLength
+      self = .header(face)
+    case .footer(var face):
+      face.height = pose.bounds.height
+      face.hasFixedHeight = pose.hasFixedLength
+      self = .footer(face)
+    case .trailer(var face):
+      face.height = pose.bounds.height
+      if pose.hasFixedLength { face.width = pose.bounds.width }
+      self = .trailer(face)
+    case .ancestor: break
+    }
     // Without a time in the pose there is no line about the last update to hide.
     setLabels(showsTitle: !pose.hidesTitle, showsLastUpdated: true, inset: pose.labelInset)
   }
 
   private init(
-    _ kind: ComponentKind, _ indicator: IndicatorStyle, of ancestor: Ancestor?, images: ImageSet,
-    height: Double?
+    _ kind: ComponentKind, _ indicator: IndicatorStyle, of ancestor: Ancestor?, images: ImageSet
   ) {
     if let ancestor {
       self = .ancestor(AncestorFace(of: ancestor, kind: kind))
       return
     }
     let images = indicator == .images ? images : ImageSet()
-    let rowHeight = height ?? TrailerFace.standardHeight
     self =
       switch kind {
-      case .header: .header(HeaderFace(images: images, height: height))
-      case .autoFooter, .backFooter: .footer(FooterFace(images: images, height: height))
-      case .trailer, .autoTrailer: .trailer(TrailerFace(height: rowHeight))
-      case .leader: .trailer(TrailerFace(edge: .leading, height: rowHeight))
+      case .header: .header(HeaderFace(images: images))
+      case .autoFooter, .backFooter: .footer(FooterFace(images: images))
+      case .trailer, .autoTrailer: .trailer(TrailerFace())
+      case .leader: .trailer(TrailerFace(edge: .leading))
       }
+  }
+
+  /// Sets the height of a header or footer, or the width of a trailer or leader, in points.
+  private mutating func fix(length: Double) {
+    switch self {
+    case .header(var face):
+      face.height = length
+      face.hasFixedHeight = true
+      self = .header(face)
+    case .footer(var face):
+      face.height = length
+      face.hasFixedHeight = true
+      self = .footer(face)
+    case .trailer(var face):
+      face.width = length
+      self = .trailer(face)
+    case .ancestor: break
+    }
   }
 
   /// Sets which labels are shown, and their distance from the indicator in points; nil for the

@@ -78,6 +78,9 @@ public struct FaceContext {
   /// The colours.
   public var theme: Theme
 
+  /// The colour behind the component; nil for the theme's page.
+  public var background: Color?
+
   /// The language of the texts as a BCP-47 tag.
   public var language: String
 
@@ -129,7 +132,7 @@ public struct FaceContext {
     direction: TextDirection, measurer: any TextMeasuring
   ) {
     self.init(
-      texts: texts, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
+      texts: texts, pose: pose.hidesIndicator ? .hidden : IndicatorPose(pose), width: width, theme: theme, language: language,
       direction: direction, measurer: measurer)
     pulledState = PulledState(pose.state, pulledBy: pose.pullingPercent)
     kind = pose.kind
@@ -164,7 +167,7 @@ extension FaceContext {
       }
     }
     var picture = Picture(
-      size: size, background: theme.page, language: language, direction: direction,
+      size: size, background: background ?? theme.page, language: language, direction: direction,
       spokenLabel: texts.spokenLabel.string, elements: elements)
     picture.origins = texts.origins + origins
     if takesTaps { picture.tapTargets = ["title"] }
@@ -214,7 +217,9 @@ extension FaceContext {
 
   /// A text in the style of a label and in the context's language and direction.
   public func block(_ string: String, style: LabelStyle) -> TextBlock {
-    TextBlock(string, style: textStyle(of: style), language: language, direction: direction)
+    TextBlock(
+      string, style: textStyle(of: style), language: language, direction: direction,
+      alignment: style.alignment)
   }
 
   /// The width of a title on one unlimited line, in points; the size is in points, by default the

@@ -45,7 +45,9 @@ extension FaceTable {
   package func picture(
     of setup: ComponentSetup, images: ImageSet, in context: FaceContext
   ) -> Picture {
-    own[setup.name]?(context) ?? ComponentFace(of: setup, images: images).picture(in: context)
+    own[setup.name]?(context)
+      ?? ComponentFace(of: setup, in: context.pulledState.state, images: images)
+      .picture(in: context)
   }
 
   /// The picture of a simulated component, of PullProof's in its present size.

@@ -14,6 +14,9 @@ public struct FooterFace: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
+  /// Whether lines that need more room leave the height as it is.
+  public var hasFixedHeight = false
+
   /// Creates a face.
   ///
   /// MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images; its height is 44 pt, or that of a
@@ -41,6 +44,10 @@ public struct FooterFace: Hashable, Sendable {
     return face
   }
 
+  private func keepsHeight(in context: FaceContext) -> Bool {
+    hasFixedHeight || context.keepsSize
+  }
+
   private func drawn(in context: FaceContext) -> Picture {
     var height = height
     let art = context.indicator(images: images)
@@ -49,11 +56,12 @@ public struct FooterFace: Hashable, Sendable {
       width: context.width,
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
+    row.alignment = context.theme.title.alignment
     var context = context
     var wrapped: WrappedTitle?
     if showsTitle {
       let lines =
-        context.keepsSize ? context.lineCount(inHeight: height) : context.titleLineCount
+        keepsHeight(in: context) ? context.lineCount(inHeight: height) : context.titleLineCount
       context.fitTitle(inWidth: row.textRoom, lines: lines)
       row.textWidth = context.naturalWidth(of: context.texts.title.string)
       wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
@@ -61,7 +69,7 @@ public struct FooterFace: Hashable, Sendable {
     if let wrapped {
       row.textWidth = wrapped.metrics.width
       let linesHeight = Double(wrapped.metrics.lineCount) * context.titleLineHeight
-      if linesHeight > height { height = linesHeight.rounded(.up) }
+      if linesHeight > height, !keepsHeight(in: context) { height = linesHeight.rounded(.up) }
     }
     if !self.showsTitle, context.hiddenTitleKeepsRoom, !context.hidesTitle {
       row.textWidth = context.naturalWidth(of: context.texts.title.string)

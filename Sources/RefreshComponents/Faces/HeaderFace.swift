@@ -26,6 +26,9 @@ public struct HeaderFace: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
+  /// Whether lines that need more room leave the height as it is.
+  public var hasFixedHeight = false
+
   /// Creates a face.
   ///
   /// MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images; its height is 54 pt, or that of a
@@ -42,7 +45,8 @@ public struct HeaderFace: Hashable, Sendable {
 
   /// The picture of the header in a context.
   ///
-  /// It is higher where its lines need more room, unless components keep their size.
+  /// It is higher where its lines need more room, unless its height is fixed or components keep their
+  /// size.
   public func picture(in context: FaceContext) -> Picture {
     enlarged(for: context).drawn(in: context)
   }
@@ -61,6 +65,7 @@ public struct HeaderFace: Hashable, Sendable {
       width: context.width,
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
+    row.alignment = context.theme.title.alignment
     let context = fitted(context, inWidth: row.textRoom)
     var lines = self.lines(of: context)
     var widths = lines.map { $0.naturalWidth(in: context) }
@@ -77,13 +82,17 @@ public struct HeaderFace: Hashable, Sendable {
       of: lines, wrapping: wrapped, beside: art, in: row, of: context)
   }
 
-  /// The header as high as its lines, unless components keep their size.
+  /// The header as high as its lines, unless its height is fixed.
   private func grown(to lines: [Line], in context: FaceContext) -> HeaderFace {
-    guard !context.keepsSize else { return self }
+    guard !keepsHeight(in: context) else { return self }
     var face = self
     let linesHeight = lines.reduce(0) { $0 + Double($1.lineCount) * $1.lineHeight(in: context) }
     if linesHeight > height { face.height = linesHeight.rounded(.up) }
     return face
+  }
+
+  private func keepsHeight(in context: FaceContext) -> Bool {
+    hasFixedHeight || context.keepsSize
   }
 
   private func picture(
@@ -111,9 +120,9 @@ public struct HeaderFace: Hashable, Sendable {
   }
 
   /// The number of lines that a title may have: as many as it asks for, or those that there is room
-  /// for with the other labels where components keep their size.
+  /// for with the other labels where the height is fixed.
   private func titleLineCount(beside others: ArraySlice<Line>, in context: FaceContext) -> Int {
-    guard context.keepsSize else { return context.titleLineCount }
+    guard keepsHeight(in: context) else { return context.titleLineCount }
     let room = others.reduce(height) { $0 - $1.lineHeight(in: context) }
     return context.lineCount(inHeight: room)
   }

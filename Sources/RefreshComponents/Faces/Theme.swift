@@ -65,6 +65,32 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
+/// A colour for each appearance.
+public struct AdaptiveColor: Hashable, Sendable {
+  /// The colour in light appearance.
+  public var light: Color
+
+  /// The colour in dark appearance.
+  public var dark: Color
+
+  /// Creates a colour for each appearance.
+  public init(light: Color, dark: Color) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// Creates the same colour for both appearances.
+  public init(_ color: Color) { self.init(light: color, dark: color) }
+
+  /// The colour in an appearance.
+  public subscript(appearance: Appearance) -> Color {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    }
+  }
+}
+
 /// The font size, weight and colour of a label.
 public struct LabelStyle: Hashable, Sendable {
   /// The font size, in points.
@@ -75,6 +101,9 @@ public struct LabelStyle: Hashable, Sendable {
 
   /// The colour; nil for the theme's ``Theme/label``.
   public var color: Color?
+
+  /// The alignment in the component; trailers and leaders, whose letters stand in a column, have none.
+  public var alignment = TextAlignment.center
 
   /// The range of font sizes in theme files, in points.
   package static let sizeRange = 1.0...100

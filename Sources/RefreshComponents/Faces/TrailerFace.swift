@@ -27,16 +27,21 @@ public struct TrailerFace: Hashable, Sendable {
   /// The default height of a row of cards, in points.
   public static let standardHeight: Double = 240
 
-  /// The width in points (MJRefresh 3.7.9).
-  public static let width: Double = 60
+  /// The width in points.
+  public var width: Double
 
-  /// Creates a face for a row of a height in points.
+  /// The default width in points (MJRefresh 3.7.9).
+  public static let standardWidth: Double = 60
+
+  /// Creates a face for a row of a height in points, of a width in points.
   public init(
-    edge: Edge = .trailing, showsTitle: Bool = true, height: Double = standardHeight
+    edge: Edge = .trailing, showsTitle: Bool = true, height: Double = standardHeight,
+    width: Double = standardWidth
   ) {
     self.edge = edge
     self.showsTitle = showsTitle
     self.height = height
+    self.width = width
   }
 
   /// The picture of the trailer in a context.
@@ -47,7 +52,7 @@ public struct TrailerFace: Hashable, Sendable {
     let showsTitle = self.showsTitle && !context.hidesTitle
     let symbol = symbol(besideTitle: showsTitle, in: context)
     // MJRefresh 3.7.9: the label's centre in the middle of what is right of the arrow's own width.
-    let width = context.enlarged(Self.width)
+    let width = context.enlarged(self.width)
     let labelCenter = (width + (symbol?.bounds.width ?? 0)) / 2
     let labelSize = Size(width: style.size.rounded(.up), height: height)
     let center = Point(x: labelCenter, y: midY)
@@ -81,7 +86,7 @@ public struct TrailerFace: Hashable, Sendable {
       size = Size(width: arrow.width * factor, height: arrow.height * factor)
     }
     let center = Point(
-      x: besideTitle ? max(15 * factor, size.width / 2) : context.enlarged(Self.width) / 2,
+      x: besideTitle ? max(15 * factor, size.width / 2) : context.enlarged(width) / 2,
       y: height / 2)
     let bounds = placed(Rect(center: center, size: size), in: context)
     guard case .arrow(let rotation) = context.pose else {
@@ -102,7 +107,7 @@ public struct TrailerFace: Hashable, Sendable {
 
   /// Bounds as edge and direction have them; they are laid out as those of a trailer on the right.
   private func placed(_ bounds: Rect, in context: FaceContext) -> Rect {
-    isMirrored(in: context) ? bounds.mirrored(inWidth: context.enlarged(Self.width)) : bounds
+    isMirrored(in: context) ? bounds.mirrored(inWidth: context.enlarged(width)) : bounds
   }
 
   private func isMirrored(in context: FaceContext) -> Bool {

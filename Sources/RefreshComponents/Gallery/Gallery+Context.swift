@@ -3,17 +3,19 @@ import RefreshModel
 package import RefreshStrings
 
 extension Gallery {
-  /// The context of a face that shows texts to a reader; the width is in points.
+  /// The context of a component's face that shows texts to a reader; the width is in points.
   func context(
-    for localized: LocalizedTexts, texts: FaceTexts, pose: Pose, width: Double,
-    appearance: Appearance, measurer: any TextMeasuring
+    of setup: ComponentSetup?, for localized: LocalizedTexts, texts: FaceTexts, pose: Pose,
+    width: Double, appearance: Appearance, measurer: any TextMeasuring
   ) -> FaceContext {
     var texts = texts
     if titleLineCount > 1 { texts.title.findBreaks(in: localized.locale) }
     var context = FaceContext(
-      texts: texts, pose: pose, width: width, theme: theme(for: appearance),
+      texts: texts, pose: pose, width: width, theme: theme(of: setup, for: appearance),
       language: localized.locale.tag, direction: localized.direction, measurer: measurer)
     context.titleLineCount = titleLineCount
+    context.background = setup?.background?[appearance]
+    if setup?.showsIndicator == false { context.pose = .hidden }
     context.compatibility = compatibility
     let locale = localized.locale
     context.appText = { key in appText(forKey: key, locale: locale) }

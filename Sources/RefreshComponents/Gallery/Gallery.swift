@@ -51,6 +51,9 @@ public struct Gallery: Sendable {
   /// The colours of each appearance.
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
 
+  /// The themes of components that have one of their own, by the names of the components.
+  public var componentThemes: [String: [Appearance: Theme]] = [:]
+
   /// The texts and poses of other pictures; nil for a gallery that starts anew for each call.
   var memory: GalleryMemory?
 
@@ -90,7 +93,7 @@ public struct Gallery: Sendable {
         let texts = localized.texts(
           of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[reader] ?? nil)
         var context = self.context(
-          for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
+          of: frame.setup, for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
         context.pulledState = frame.pulledState
         context.direction = frame.direction ?? localized.direction
@@ -150,9 +153,15 @@ public struct Gallery: Sendable {
     themes[appearance] ?? .standard(for: appearance)
   }
 
+  /// The colours of a component in an appearance.
+  package func theme(of setup: ComponentSetup?, for appearance: Appearance) -> Theme {
+    setup.flatMap { componentThemes[$0.name]?[appearance] } ?? theme(for: appearance)
+  }
+
   /// The weights of the texts that it draws; those of older libraries are bold in every theme.
   package var weights: Set<TextStyle.Weight> {
-    themes.values.reduce(into: [.bold]) { $0.formUnion($1.weights) }
+    ([themes] + componentThemes.values).flatMap(\.values)
+      .reduce(into: [.bold]) { $0.formUnion($1.weights) }
   }
 
   /// A picture with the gallery's background.

@@ -19,6 +19,9 @@ struct IndicatorRow: Hashable {
   /// The distance from the indicator's centre to the text, in points.
   let spacing: Double
 
+  /// The alignment of the texts, which the indicator follows.
+  var alignment = TextAlignment.center
+
   /// The room from the row's edge that the indicator needs before text, in points.
   private var lead: Double { indicatorSize.map { spacing + $0.width / 2 } ?? 0 }
 
@@ -32,10 +35,11 @@ struct IndicatorRow: Hashable {
 
   /// The bounds of a label in a part of the row's height, in points.
   func labelBounds(y: Double, height: Double) -> Rect {
-    guard isCrowded, let textWidth else {
+    guard isCrowded || alignment != .center, let textWidth else {
       return Rect(x: 0, y: y, width: width, height: height)
     }
-    return Rect(x: lead, y: y, width: min(textWidth, textRoom), height: height)
+    return Rect(
+      x: textStart(of: textWidth), y: y, width: min(textWidth, textRoom), height: height)
   }
 
   /// The bounds of the indicator, centred at a height, in points.
@@ -44,7 +48,16 @@ struct IndicatorRow: Hashable {
     guard let textWidth else {
       return Rect(center: Point(x: width / 2, y: midY), size: size)
     }
-    let textStart = isCrowded ? lead : (width - textWidth) / 2
-    return Rect(center: Point(x: textStart - spacing, y: midY), size: size)
+    return Rect(center: Point(x: textStart(of: textWidth) - spacing, y: midY), size: size)
+  }
+
+  /// The distance from the row's start to the texts, in points.
+  private func textStart(of textWidth: Double) -> Double {
+    if isCrowded { return lead }
+    return switch alignment {
+    case .start: lead
+    case .center: (width - textWidth) / 2
+    case .end: width - textWidth
+    }
   }
 }

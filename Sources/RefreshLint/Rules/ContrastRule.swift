@@ -40,7 +40,7 @@ extension Picture.Element {
   /// The contrast that WCAG asks for.
   fileprivate var leastContrast: Double {
     guard let style = shownText?.block.style else { return 3 }
-    return style.size >= (style.weight == .bold ? 18.66 : 24) ? 3 : 4.5
+    return style.size >= (style.weight >= .bold ? 18.66 : 24) ? 3 : 4.5
   }
 }
 

@@ -18,6 +18,9 @@ public struct Pose: Hashable, Sendable {
   /// The bounds in the content, in points.
   public let bounds: ComponentBounds
 
+  /// Whether the application has set the length of the state, which texts don't enlarge then.
+  public let hasFixedLength: Bool
+
   /// Whether the component is not drawn.
   public let isHidden: Bool
 
@@ -33,6 +36,9 @@ public struct Pose: Hashable, Sendable {
 
   /// Whether the application has hidden the labels.
   public let hidesTitle: Bool
+
+  /// Whether the application has hidden arrow, spinner, mark or images.
+  public let hidesIndicator: Bool
 
   /// The distance from the indicator to the text, in points; `nil` for the usual one.
   public let labelInset: Double?
@@ -64,11 +70,13 @@ public struct Pose: Hashable, Sendable {
     state: RefreshState = .idle,
     pullingPercent: Double = 0,
     bounds: ComponentBounds,
+    hasFixedLength: Bool = false,
     isHidden: Bool = false,
     alpha: Double = 1,
     title: String = "",
     customTitle: String? = nil,
     hidesTitle: Bool = false,
+    hidesIndicator: Bool = false,
     labelInset: Double? = nil,
     hidesRefreshingTitle: Bool = false,
     isLabelMisplaced: Bool = false,
@@ -83,11 +91,13 @@ public struct Pose: Hashable, Sendable {
     self.state = state
     self.pullingPercent = pullingPercent
     self.bounds = bounds
+    self.hasFixedLength = hasFixedLength
     self.isHidden = isHidden
     self.alpha = alpha
     self.title = title
     self.customTitle = customTitle
     self.hidesTitle = hidesTitle
+    self.hidesIndicator = hidesIndicator
     self.labelInset = labelInset
     self.hidesRefreshingTitle = hidesRefreshingTitle
     self.isLabelMisplaced = isLabelMisplaced

@@ -54,10 +54,12 @@ extension Simulation {
     body.showComingRefresh(at: time)
     return Pose(
       of: body.kind, indicator: body.indicator.style, ancestor: body.ancestor, state: body.state,
-      pullingPercent: body.pullingPercent, bounds: body.bounds, isHidden: body.isHidden,
+      pullingPercent: body.pullingPercent, bounds: body.bounds,
+      hasFixedLength: body.lengths[body.state] != nil, isHidden: body.isHidden,
       alpha: opacity(.alpha, of: target, body, at: time),
       title: component.title, customTitle: body.titles.custom[body.state],
-      hidesTitle: body.hidesTitle, labelInset: body.labelInset,
+      hidesTitle: body.hidesTitle, hidesIndicator: body.hidesIndicator,
+      labelInset: body.labelInset,
       hidesRefreshingTitle: component.hidesRefreshingTitle,
       isLabelMisplaced: component.isLabelMisplaced,
       lastUpdated: component.lastUpdated,

@@ -109,7 +109,7 @@ extension AutoComponent: ContentEndReducing {
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
     if rules.isTransparentAtStart, case .automaticallyChangesAlpha = setting { return [] }
     let former = addedInset
-    let effects = configureShared(setting)
+    let effects = configureLengths(setting, in: surroundings)
     switch setting {
     case .images where !body.losesAddedInset:
       return effects + [changeInset(by: addedInset - former, to: addedInset)]
@@ -124,6 +124,23 @@ extension AutoComponent: ContentEndReducing {
     default: break
     }
     return effects
+  }
+
+  /// The room that the component keeps, or that its load holds, follows its length.
+  mutating func lengthChanged(
+    from former: Double, makesRoom: Bool, in view: ScrollView
+  ) -> [Effect] {
+    let growth = body.length - former
+    guard rules.reservesRoom else {
+      guard loadingInset != 0, !makesRoom else { return [] }
+      loadingInset += growth
+      return [
+        .animate(
+          seconds: body.durations.fast, [changeInset(by: growth, to: loadingInset)], then: nil)
+      ]
+    }
+    guard body.isAttached, !body.isHidden else { return [] }
+    return [changeInset(by: growth, to: addedInset)]
   }
 
   /// Hiding returns the component to `idle` and its length to the content; showing takes it again.

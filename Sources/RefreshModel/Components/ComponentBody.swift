@@ -68,8 +68,17 @@ public struct ComponentBody: Hashable, Sendable {
   /// The application has hidden the labels.
   package internal(set) var hidesTitle = false
 
+  /// The application has hidden arrow, spinner, mark or images.
+  var hidesIndicator = false
+
   /// Points from the indicator to the text; `nil` for the usual distance.
   package internal(set) var labelInset: Double?
+
+  /// The lengths that the application has set; they go before the standard length and that of images.
+  private(set) var lengths = ComponentLengths()
+
+  /// The height without ``lengths``: the standard one, or that of a taller first image, in points.
+  private var ownHeight: Double
 
   /// The system whose settings and looks the component has; `nil` for MJRefresh's own.
   package internal(set) var ancestor: Ancestor?
@@ -101,7 +110,8 @@ public struct ComponentBody: Hashable, Sendable {
     self.indicator = indicator
     let height = height.sanitizedLength
     let usual = kind.axis == .vertical ? kind.standardLength : 0
-    bounds = ComponentBounds(height: max(height > 0 ? height : usual, indicator.imageHeight))
+    ownHeight = max(height > 0 ? height : usual, indicator.imageHeight)
+    bounds = ComponentBounds(height: ownHeight)
   }
 }
 
@@ -113,12 +123,17 @@ extension ComponentBody {
   package var length: Double {
     switch axis {
     case .vertical: bounds.height
-    case .horizontal: kind.standardLength
+    case .horizontal: lengths[state] ?? kind.standardLength
     }
   }
 
+  /// Its own length while it is idle, from which thresholds are measured, in points.
+  var restingLength: Double {
+    lengths[.idle] ?? (axis == .vertical ? ownHeight : kind.standardLength)
+  }
+
   /// The points to pull until it is armed.
-  package var armingDistance: Double { triggerDistance ?? length }
+  package var armingDistance: Double { triggerDistance ?? restingLength }
 
   /// The points of inset that a refresh adds.
   var refreshInset: Double { heldInset ?? length }
@@ -181,7 +196,20 @@ extension ComponentBody {
   mutating func setImages(_ sequence: ImageMetrics?, for state: RefreshState) {
     guard let sequence else { return }
     indicator.setImages(sequence, for: state)
-    bounds.height = max(bounds.height, indicator.imageHeight)
+    ownHeight = max(ownHeight, indicator.imageHeight)
+    fitLength()
+  }
+
+  /// Takes over the lengths that an application sets.
+  mutating func setLengths(_ lengths: ComponentLengths) {
+    self.lengths = lengths
+    fitLength()
+  }
+
+  /// Takes the height of the present state; what stands at a side takes its width when it is laid out.
+  mutating func fitLength() {
+    guard axis == .vertical else { return }
+    bounds.height = lengths[state] ?? ownHeight
   }
 
   mutating func setAutomaticallyChangesAlpha(_ isOn: Bool) -> [Effect] {

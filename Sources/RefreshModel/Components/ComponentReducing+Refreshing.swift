@@ -72,15 +72,23 @@ extension ComponentReducing {
   mutating func move(to state: RefreshState, in surroundings: Surroundings) -> [Effect] {
     let old = body.state
     guard state != old else { return [] }
+    let length = body.length
     body.formerState = old
     body.state = state
+    body.fitLength()
     if state == .refreshing { body.refreshCount += 1 }
     if old == .refreshing, !state.isResult { body.owesEnd = false }
     let change = StateChange(
       old: old, new: state, time: surroundings.time, durations: body.durations,
       compatibility: body.compatibility)
     let owed = old.isResult && body.owesEnd ? leaveHold(in: surroundings) : []
-    let effects = owed + entered(from: old, in: surroundings) + body.indicator.follow(change)
+    let resized =
+      body.length == length
+      ? []
+      : lengthChanged(
+        from: length, makesRoom: state == .refreshing, in: surroundings.view)
+    let effects =
+      resized + owed + entered(from: old, in: surroundings) + body.indicator.follow(change)
     return state == .refreshing ? effects + startRefresh() : effects
   }
 

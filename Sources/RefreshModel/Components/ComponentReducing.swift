@@ -79,6 +79,12 @@ protocol ComponentReducing {
   /// Another state was entered: what the reducer does, without the indicator.
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect]
 
+  /// The component's length has changed from one in points: its place follows, and the room that it
+  /// holds unless it is about to make room.
+  mutating func lengthChanged(
+    from former: Double, makesRoom: Bool, in view: ScrollView
+  ) -> [Effect]
+
   /// The end of a refresh: the held inset is removed, and the callbacks run.
   mutating func retract(in surroundings: Surroundings) -> [Effect]
 
@@ -310,6 +316,16 @@ extension ComponentReducing {
     return body.isHidden == wasHidden ? [] : visibilityChanged(in: surroundings)
   }
 
+  /// Takes over lengths, of which room that is held follows at once.
+  mutating func configureLengths(
+    _ setting: Setting, in surroundings: Surroundings
+  ) -> [Effect] {
+    let former = body.length
+    let effects = configureShared(setting)
+    guard case .lengths = setting, body.length != former else { return effects }
+    return effects + lengthChanged(from: former, makesRoom: false, in: surroundings.view)
+  }
+
   /// Settings that every component has; the others are its own.
   mutating func configureShared(_ setting: Setting) -> [Effect] {
     switch setting {
@@ -321,8 +337,10 @@ extension ComponentReducing {
       return body.pull(to: percent.sanitized ?? body.pullingPercent)
     case .title(let text, let state): body.titles.set(text, for: state)
     case .hidesTitle(let isHidden): body.hidesTitle = isHidden
+    case .hidesIndicator(let isHidden): body.hidesIndicator = isHidden
     case .labelInset(let points): body.labelInset = points?.sanitizedLabelInset
     case .images(let sequence, let state): body.setImages(sequence, for: state)
+    case .lengths(let lengths): body.setLengths(lengths)
     case .imageDuration(let seconds, let state):
       body.indicator.setDuration(seconds.sanitizedDistance, for: state)
     case .triggerDistance(let points): body.triggerDistance = points?.sanitizedDistance

@@ -144,7 +144,26 @@ extension EndComponent: ContentEndReducing {
   }
 
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
-    configureShared(setting)
+    configureLengths(setting, in: surroundings)
+  }
+
+  /// The room of a refresh follows its length, and content at rest with it.
+  mutating func lengthChanged(
+    from former: Double, makesRoom: Bool, in view: ScrollView
+  ) -> [Effect] {
+    let holdsRoom = (body.state == .refreshing && body.owesEnd) || isHolding
+    guard holdsRoom, !makesRoom, body.heldInset == nil else { return [] }
+    let growth = body.length - former
+    let rest = justVisible(in: view)
+    let isAtRest = view.offset[body.axis] == rest + former
+    insetDelta += growth
+    return [
+      .animate(
+        seconds: body.durations.fast,
+        [changeInset(by: growth, to: insetDelta)]
+          + (isAtRest ? [.setOffset(body.axis, rest + body.length)] : []),
+        then: nil)
+    ]
   }
 }
 

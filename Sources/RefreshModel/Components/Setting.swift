@@ -77,10 +77,18 @@ public enum Setting: Hashable, Sendable {
   /// The title is hidden; a header hides its line about the last update with it.
   case hidesTitle(Bool)
 
+  /// Arrow, spinner, mark or images are hidden.
+  case hidesIndicator(Bool)
+
   /// Headers, footers: points from the indicator to the text; `nil` for the usual distance.
   ///
   /// A number beyond 0 to 1,000 counts as the nearest in that range.
   case labelInset(Double?)
+
+  /// The component's own length in each state, in points.
+  ///
+  /// Threshold, place and held inset follow it; ``triggerDistance(_:)`` and ``heldInset(_:)`` go first.
+  case lengths(ComponentLengths)
 
   /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
   case images(ImageMetrics?, RefreshState)
@@ -124,6 +132,9 @@ extension Setting {
   /// The distances that a text may have from the indicator, in points.
   package static let labelInsetRange = 0.0...1000
 
+  /// The lengths that a component may have along its axis, in points.
+  public static let lengthRange = 1.0...8192
+
   /// The seconds that one loop through the images of a state may take.
   package static let imageDurationRange = 0.01...3600
 
@@ -139,10 +150,41 @@ extension Setting {
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .hidesTitle,
       .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
       .autoTriggerTimes, .onlyRefreshPerDrag, .hidesRefreshingTitle, .retriesOnTap,
-      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor:
+      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor, .lengths, .hidesIndicator:
       true
     }
   }
+}
+
+/// The lengths of a component along its axis that an application has set, in points: heights of
+/// headers and footers, widths of trailers and leaders.
+public struct ComponentLengths: Hashable, Sendable {
+  /// The length in states without one of their own; nil for the component's standard length.
+  public let standard: Double?
+
+  /// The lengths of single states.
+  public let byState: [RefreshState: Double]
+
+  /// Creates lengths; unusable ones count as absent, and others as the nearest in
+  /// ``Setting/lengthRange``.
+  public init(_ standard: Double? = nil, byState: [RefreshState: Double] = [:]) {
+    self.standard = standard.flatMap(\.sanitizedComponentLength)
+    self.byState = byState.compactMapValues(\.sanitizedComponentLength)
+  }
+
+  /// The length in a state; nil for the component's standard length.
+  public subscript(state: RefreshState) -> Double? { byState[state] ?? standard }
+
+  /// Whether every state has the standard length.
+  public var isEmpty: Bool { standard == nil && byState.isEmpty }
+}
+
+extension ComponentLengths: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Creates one length for all states.
+  public init(integerLiteral length: Int) { self.init(Double(length)) }
+
+  /// Creates one length for all states.
+  public init(floatLiteral length: Double) { self.init(length) }
 }
 
 /// The durations of a component's animations, in seconds.

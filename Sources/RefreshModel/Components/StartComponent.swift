@@ -128,7 +128,7 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
-    let effects = configureShared(setting)
+    let effects = configureLengths(setting, in: surroundings)
     place()
     guard body.kind == .header else { return effects }
     switch setting {
@@ -251,7 +251,7 @@ extension StartComponent {
   private func reach(of offset: Double, from justVisible: Double) -> PullReach {
     let distance = body.armingDistance
     guard offset < justVisible - distance else { return .short }
-    guard let floor = secondFloor?.triggerDistance(above: body.length) else { return .armed }
+    guard let floor = secondFloor?.triggerDistance(above: body.restingLength) else { return .armed }
     return offset < justVisible - max(floor, distance) ? .secondFloor : .armed
   }
 
@@ -285,6 +285,25 @@ extension StartComponent {
         seconds: body.durations.fast,
         isMoving ? [.setInset(insetEdge, inset), .setOffset(body.axis, inset.opposite)] : [],
         then: .began(refresh: body.refreshCount))
+    ]
+  }
+
+  /// The room of a refresh that is fully shown follows its length, and content at rest with it.
+  mutating func lengthChanged(
+    from former: Double, makesRoom: Bool, in view: ScrollView
+  ) -> [Effect] {
+    place()
+    let holdsRoom = (body.state == .refreshing && body.owesEnd) || isHolding
+    guard holdsRoom, !makesRoom, body.heldInset == nil, insetDelta == former.opposite else { return [] }
+    let rest = body.originalInset[insetEdge]
+    let isAtRest = view.offset[body.axis] == (rest + former).opposite
+    insetDelta = body.length.opposite
+    let inset = expandedInset
+    return [
+      .animate(
+        seconds: body.durations.fast,
+        [.setInset(insetEdge, inset)] + (isAtRest ? [.setOffset(body.axis, inset.opposite)] : []),
+        then: nil)
     ]
   }
 

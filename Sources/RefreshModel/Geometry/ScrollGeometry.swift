@@ -201,6 +201,12 @@ extension Double {
     return sanitized.map { Swift.min(Swift.max($0, range.lowerBound), range.upperBound) }
   }
 
+  /// The number as a component's length, or nothing if it isn't finite.
+  var sanitizedComponentLength: Double? {
+    let range = Setting.lengthRange
+    return sanitized.map { Swift.min(Swift.max($0, range.lowerBound), range.upperBound) }
+  }
+
   /// The opposite number, with zero's own opposite being plain zero: a trace shows no "-0".
   var opposite: Double {
     0 - self

@@ -129,16 +129,18 @@ extension ProjectFile {
     if let theme = project.theme {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }
+    for (name, theme) in project.componentThemes {
+      gallery.componentThemes[name] = try ThemeFile(contentsOf: resolved(theme)).themes
+    }
     return gallery
   }
 
-  /// Checks that the theme can be read, for a run that may draw nothing.
-  package func checkTheme() throws(RunError) {
-    guard let theme = project.theme else { return }
-    _ = try ThemeFile(contentsOf: resolved(theme))
+  /// Checks that the themes can be read, for a run that may draw nothing.
+  package func checkThemes() throws(RunError) {
+    for theme in project.allThemes { _ = try ThemeFile(contentsOf: resolved(theme)) }
   }
 
-  /// Checks that fonts have each family and role that the theme names, which would do nothing else.
+  /// Checks that fonts have each family and role that themes name, which would do nothing else.
   ///
   /// - Parameters:
   ///   - gallery: what the frames are drawn with.
@@ -148,9 +150,20 @@ extension ProjectFile {
   package func checkFamilies(
     of gallery: Gallery, in fonts: FontSet, advice: String
   ) throws(RunError) {
-    guard let theme = project.theme.map(resolved),
-      let families = gallery.themes[.light]?.families
-    else { return }
+    let component = project.componentThemes.sorted { $0.key < $1.key }.map { name, theme in
+      (theme, gallery.componentThemes[name])
+    }
+    for (theme, themes) in [(project.theme, gallery.themes)] + component {
+      guard let theme = theme.map(resolved), let families = themes?[.light]?.families else {
+        continue
+      }
+      try Self.check(families, ofTheme: theme, in: fonts, advice: advice)
+    }
+  }
+
+  private static func check(
+    _ families: [FontRole: String], ofTheme theme: String, in fonts: FontSet, advice: String
+  ) throws(RunError) {
     let roles = Set(fonts.entries.map(\.role.rawValue))
     let known = Set(fonts.entries.map(\.family))
     for (role, family) in families.sorted(by: { $0.key < $1.key }) {

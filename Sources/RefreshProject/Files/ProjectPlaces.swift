@@ -61,8 +61,8 @@ extension ProjectFile {
     case .project: return own(path)
     case .strings: return named(project.strings)
     case .theme:
-      let images = project.theme.map { ThemeFile.imagePaths(inTheme: resolved($0)) } ?? []
-      return named([project.theme].compactMap(\.self))
+      let images = project.allThemes.flatMap { ThemeFile.imagePaths(inTheme: resolved($0)) }
+      return named(project.allThemes)
         + images.map { ProjectInput(role: role, name: $0, path: $0) }
     case .images:
       return project.images.map {

@@ -10,6 +10,9 @@ extension Setting {
     for keyword in SettingKeyword.all where keyword.isKnown(kind) {
       if let setting = try keyword.read(&fields, keyword.name) { settings.append(setting) }
     }
+    if let lengths = try ComponentLengths(in: &fields, of: kind) {
+      settings.append(.lengths(lengths))
+    }
     settings += try byState(
       "titles", in: &fields, of: kind, { .title($0, $1) }
     ) { titles, state throws(FieldError) in try titles.optionalText(state) }
@@ -41,6 +44,36 @@ extension Setting {
     }
     try nested.finish()
     return settings
+  }
+}
+
+extension ComponentLengths {
+  /// Takes the field “height”: a number of points, or an object of those by state with a `default`;
+  /// nil where it is absent.
+  fileprivate init?(in fields: inout Fields, of kind: ComponentKind) throws(FieldError) {
+    guard let node = fields.optionalNode("height") else { return nil }
+    let range = Setting.lengthRange
+    let expected =
+      "a number of points from \(range.lowerBound.traced) to \(range.upperBound.traced)"
+    if let height = node.number(in: range) {
+      self.init(height)
+      return
+    }
+    guard case .object = node.value else {
+      throw FieldError(
+        problem: "expected \(expected) for “height”, or such numbers by state, found \(node.summary)",
+        advice: "correct it", offset: node.offset)
+    }
+    var nested = try Fields(of: node, owner: "“height”")
+    let standard = try nested.optionalValue("default", of: expected) { $0.number(in: range) }
+    var byState: [RefreshState: Double] = [:]
+    for state in kind.states {
+      byState[state] = try nested.optionalValue(state.spelling, of: expected) {
+        $0.number(in: range)
+      }
+    }
+    try nested.finish()
+    self.init(standard, byState: byState)
   }
 }
 
@@ -78,6 +111,7 @@ extension SettingKeyword {
     flag("interaction") { .isInteractionEnabled($0) },
     number("pullingPercent") { .pullingPercent($0) },
     flag("showsTitle") { .hidesTitle(!$0) },
+    flag("showsIndicator") { .hidesIndicator(!$0) },
     SettingKeyword(name: "labelInset", isKnown: \.hasLabelInset, read: labelInset),
     SettingKeyword(name: "durations", isKnown: { _ in true }, read: durations),
     number("triggerDistance", of: { !$0.loadsByItself }) { .triggerDistance($0) },

@@ -119,7 +119,7 @@ import _ProofTestSupport
     #expect(try fontSet().faces.map(\.name) == ["Inter Bold"])
 
     var other = inter
-    other.style = "ExtraBold"
+    other.style = "Bold Display"
     try write(FontLock(setName: "ours", entries: [other]))
     #expect(try fontSet().name == "ours")
     try write(FontLock(setName: "debian-13", entries: [other]))
@@ -135,7 +135,7 @@ import _ProofTestSupport
     #expect(
       error.description == """
         the fonts in \(fonts) do not match its fonts.lock:
-          Inter ExtraBold at \(fonts)/Inter-Bold.otf is a different file
+          Inter Bold Display at \(fonts)/Inter-Bold.otf is a different file
           Inter Bold is not at \(fonts)/Absent.otf
         restore the files, or copy fonts again with “pullproof fonts vendor \(fonts)”
         """)

@@ -55,7 +55,7 @@ struct RandomScript {
   }
 
   private static func setting(_ dice: inout Dice) -> Setting {
-    switch dice.roll(0...14) {
+    switch dice.roll(0...15) {
     case 0, 1: .resultHoldTime(dice.pick([nil, 0, 0.3, 1.5]))
     case 2: .retriesOnTap(dice.pick([true, false]))
     case 3: .refreshTimeLimit(dice.pick([nil, 0.1, 0.7]))
@@ -72,6 +72,12 @@ struct RandomScript {
     case 10: .placement(dice.pick([nil] + EndPlacement.allCases))
     case 11: .resetsNoMoreData(dice.pick([true, false]))
     case 12: .animatesBounds(dice.pick([true, false]))
+    case 14:
+      .lengths(
+        dice.pick([
+          30, ComponentLengths(), ComponentLengths(byState: [.refreshing: 120, .failed: 20]),
+          ComponentLengths(90, byState: [.idle: 50, .noMoreData: 10]),
+        ]))
     case 13: .automaticallyChangesAlpha(dice.pick([true, false]))
     default: .durations(dice.pick([.disabled, AnimationDurations()]))
     }

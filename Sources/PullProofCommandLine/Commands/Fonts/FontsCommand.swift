@@ -40,10 +40,10 @@ struct FontsListCommand: ProgramCommand {
   func run(in world: World) throws(RunError) {
     let project = try need.file(in: world)
     let fonts = try FontSet(
-      folder: self.fonts.fontDir ?? project.fontFolder, weights: [.bold, .regular],
+      folder: self.fonts.fontDir ?? project.fontFolder, weights: Set(TextStyle.Weight.allCases),
       in: world, warn: world.warn)
     let needs = need.isNarrowed ? try need.needs(of: project, warn: world.warn) : nil
-    let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
+    let entries = try needs?.entries(of: fonts, weights: Set(TextStyle.Weight.allCases)) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
     for entry in entries {
       let sets = try knownSets(with: entry)
@@ -88,22 +88,15 @@ struct FontsVendorCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A weight to copy: bold, which all components use, or regular. (default: the weights in the "
-        + "folder, else bold)",
+      "A weight to copy, such as bold, which components use by default, regular or 500. (default: the "
+        + "weights in the folder, else bold)",
       discussion: "May be repeated.", valueName: "weight"))
-  var weight: [Weight] = []
+  var weight: [WeightArgument] = []
 
   @Option(
     help: ArgumentHelp(
       "The fonts to copy. (default: $PULLPROOF_FONT_DIR, else the system's)", valueName: "folder"))
   var fontDir: String?
-
-  /// A weight as an argument.
-  enum Weight: String, ExpressibleByArgument {
-    case bold, regular
-
-    var value: TextStyle.Weight { self == .bold ? .bold : .regular }
-  }
 
   func run(in world: World) throws(RunError) {
     let project = try need.file(in: world)
@@ -119,7 +112,7 @@ struct FontsVendorCommand: ProgramCommand {
       throw RunError(
         .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
     }
-    let weights = weight.isEmpty ? target.weights : Set(weight.map(\.value))
+    let weights = weight.isEmpty ? target.weights : Set(weight.map(\.weight))
     let entries = try needs.entries(of: source, weights: weights.isEmpty ? [.bold] : weights)
     let paths = Dictionary(
       zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
@@ -146,4 +139,19 @@ struct FontsVendorCommand: ProgramCommand {
     }
     return resolved(first) == resolved(second)
   }
+}
+
+/// A font weight on the command line: a word such as `semi-bold`, or a number from 100 to 900.
+struct WeightArgument: ExpressibleByArgument {
+  let weight: TextStyle.Weight
+
+  init?(argument: String) {
+    let known = TextStyle.Weight.allCases.first {
+      argument == $0.word || argument == "\($0.rawValue)"
+    }
+    guard let known else { return nil }
+    weight = known
+  }
+
+  static var allValueStrings: [String] { TextStyle.Weight.allCases.map(\.word) }
 }

@@ -145,21 +145,24 @@ extension Stage {
       let picture = picture(of: pose, for: localized, measuredBy: measurer)
       return StagedComponent(
         name: target.name, bounds: bounds, picture: picture,
-        background: background(of: picture, at: target, in: bounds, within: transform.viewport))
+        background: background(
+          of: picture, isTall: pose.ancestor != nil, at: target, in: bounds,
+          within: transform.viewport))
     }
   }
 
-  /// The background of a component with a colour of its own, as far as the viewport's edge.
+  /// The background of a component with a colour of its own, for a tall one as far as the viewport's
+  /// edge.
   ///
   /// EGO's header is as high as its table, so that nothing else is seen above it.
   private func background(
-    of picture: Picture, at target: Target, in bounds: Rect, within viewport: Rect
+    of picture: Picture, isTall: Bool, at target: Target, in bounds: Rect, within viewport: Rect
   ) -> Picture.Element? {
     guard gallery.background == .page, let color = picture.background, color != theme.page else {
       return nil
     }
-    let upper = target == .header ? min(bounds.y, viewport.y) : bounds.y
-    let lower = target == .footer ? max(bounds.maxY, viewport.maxY) : bounds.maxY
+    let upper = isTall && target == .header ? min(bounds.y, viewport.y) : bounds.y
+    let lower = isTall && target == .footer ? max(bounds.maxY, viewport.maxY) : bounds.maxY
     let area = Rect(x: 0, y: 0, width: bounds.width, height: lower - upper)
     return Picture.Element(
       "\(target.name).ground",
@@ -203,7 +206,7 @@ extension Stage {
       texts.title.replace(with: pose.title)
     }
     let context = gallery.context(
-      for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
+      of: setup, for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)
     return gallery.faces.picture(of: pose, named: setup?.name, images: gallery.images, in: context)
   }
