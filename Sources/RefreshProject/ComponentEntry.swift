@@ -74,7 +74,8 @@ extension ComponentSetup {
     readMore: (inout Fields) throws(FieldError) -> Void = { _ in }
   ) throws(FieldError) {
     guard node.text == nil else {
-      self.init(try Self.component(node))
+      self.init(.normalHeader)
+      try setComponent(node, context)
       return
     }
     var fields = try Fields(of: node, owner: "a component")
@@ -88,7 +89,33 @@ extension ComponentSetup {
 
   /// The schema of a component's name.
   static var nameSchema: Schema {
-    .definition("component", .words(RefreshComponent.allCases.map(\.rawValue)))
+    .definition(
+      "component",
+      .any(of: [
+        .words(RefreshComponent.allCases.map(\.rawValue)),
+        ["type": "string", "pattern": "\\.ya?ml$"],
+      ]))
+  }
+
+  /// Begins the settings of a component: one of PullProof's, or one that a file describes, whose name is
+  /// that of the file.
+  private mutating func setComponent(
+    _ node: DocumentNode, _ context: FieldContext
+  ) throws(FieldError) {
+    guard let path = node.text, path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
+      self = ComponentSetup(try Self.component(node))
+      return
+    }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name = file.split(separator: ".").first.map(String.init) ?? file
+    self = ComponentSetup(.normalHeader, name: name)
+    source = ComponentFile.Reference(
+      use: .component, path: path, location: context.location(of: node.offset))
+    if let problem = name.problemAsFileName {
+      throw FieldError(
+        problem: "the name \(name.quoted) of the file \(problem)",
+        advice: "give the component another “name”", offset: node.offset)
+    }
   }
 
   private static func component(_ node: DocumentNode) throws(FieldError) -> RefreshComponent {
@@ -106,9 +133,10 @@ extension ComponentSetup {
   @FieldList<ComponentSetup> static var fields: [Field<ComponentSetup>] {
     Field(
       "component", schema: nameSchema, isRequired: true,
-      read: { fields, setup, _ throws(FieldError) in
+      "A component, or the path of a file that describes one.",
+      read: { fields, setup, context throws(FieldError) in
         let node = try fields.required(fields.optionalNode("component"), "component")
-        setup = ComponentSetup(try component(node))
+        try setup.setComponent(node, context)
       })
     Field(
       "name", schema: ["type": "string", "pattern": "^[A-Za-z0-9_][A-Za-z0-9_-]*$"],
@@ -143,7 +171,7 @@ extension ComponentSetup {
   }
 
   private func checkLabelInset(_ fields: Fields) throws(FieldError) {
-    guard let labelInset else { return }
+    guard let labelInset, source == nil else { return }
     guard component.kind.hasLabelInset else {
       throw fields.error(
         at: "labelInset", "a \(component.rawValue) has no “labelInset”",
@@ -205,7 +233,7 @@ extension ComponentSetup {
         var nested = try Fields(of: node, owner: "“height”")
         try nested.read(members, into: &setup, context)
         try nested.finish()
-        let states = setup.component.kind.states
+        let states = setup.source == nil ? setup.component.kind.states : RefreshState.allCases
         if let state = setup.lengths.byState.keys.first(where: { !states.contains($0) }) {
           throw nested.error(
             at: state.name,

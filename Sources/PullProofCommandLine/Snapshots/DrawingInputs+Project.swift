@@ -17,7 +17,7 @@ extension DrawingInputs {
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
     var theme = ""
-    for input in file.inputs(.theme) {
+    for input in file.inputs(.theme) + file.inputs(.components) {
       theme += Checksums.digest(of: try Self.contents(of: input.path))
     }
     var images = ""

@@ -1,5 +1,5 @@
 package import ProofDocuments
-import ProofDrawing
+package import ProofDrawing
 package import RefreshModel
 
 /// The look of a component as a file describes it.
@@ -44,6 +44,12 @@ package struct ComponentFile: Hashable, Sendable {
     /// The place where it is named.
     package let location: SourceLocation
 
+    package init(use: Use, path: String, location: SourceLocation) {
+      self.use = use
+      self.path = path
+      self.location = location
+    }
+
     /// The path as the program has to write it.
     package var resolved: String { path.inFolder(location.file.parentFolder) }
 
@@ -67,6 +73,27 @@ package struct ComponentFile: Hashable, Sendable {
 extension ComponentFile {
   /// The height at a moment, and a trailer's width, in points; nil for the component's own.
   func height(at moment: ElementMoment) -> Double? { height.value(at: moment) }
+
+  /// The weights of labels that don't have those of the theme.
+  package var weights: Set<TextStyle.Weight> {
+    Set(
+      elements.compactMap { element in
+        guard case .label(let label) = element.content else { return nil }
+        return label.font.weight.flatMap(TextStyle.Weight.init(rawValue:))
+      })
+  }
+
+  /// The heights of the states that a component can be in, in points.
+  package var lengths: ComponentLengths {
+    let states = component?.kind.states ?? []
+    let byState = states.compactMap { state in
+      (height.values[ElementState(state)] ?? nil).map { (state, $0) }
+    }
+    return ComponentLengths(height.standard, byState: Dictionary(uniqueKeysWithValues: byState))
+  }
+
+  /// Whether the file has elements of its own, in the place of those of what it extends.
+  package var hasElements: Bool { children != nil }
 
   /// All elements, in the order of the file.
   var elements: [ComponentElement] { (children ?? []).flatMap(\.all) }

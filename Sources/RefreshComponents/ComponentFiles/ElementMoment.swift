@@ -58,6 +58,13 @@ struct ElementMoment: Hashable, Sendable {
   }
 }
 
+extension ElementMoment {
+  /// The moment of a still frame, whose transitions have ended.
+  init(_ pulledState: PulledState) {
+    self.init(ElementState(pulledState.state), pullingPercent: pulledState.pullingPercent)
+  }
+}
+
 /// Values by state.
 struct StateValues<Value> {
   /// The values of the states that have one of their own.

@@ -11,6 +11,12 @@ public struct ComponentSetup: Hashable, Sendable {
   /// The distance from the indicator to the text, in points; nil for the component's default.
   public var labelInset: Double?
 
+  /// The place where a project names the file of its look; nil for PullProof's own look.
+  package var source: ComponentFile.Reference?
+
+  /// The file that describes its look; nil for PullProof's own look.
+  package var file: ComponentFile?
+
   /// The lengths along its axis, in points: heights of headers and footers, widths of trailers and
   /// leaders; by default those of the component.
   ///
@@ -96,6 +102,7 @@ extension ComponentSetup {
       titles[state].map { Setting.title($0, state) }
     }
     if !lengths.isEmpty { settings.append(.lengths(lengths)) }
+    if let trigger = file?.trigger { settings.append(.triggerDistance(trigger)) }
     if !showsIndicator { settings.append(.hidesIndicator(true)) }
     if let labelInset { settings.append(.labelInset(labelInset)) }
     if !showsTitle { settings.append(.hidesTitle(true)) }

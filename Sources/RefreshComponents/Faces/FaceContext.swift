@@ -78,6 +78,23 @@ public struct FaceContext {
   /// The colours.
   public var theme: Theme
 
+  /// Light or dark.
+  package var appearance = Appearance.light
+
+  /// The files that the component's file names.
+  package var assets = ComponentAssets()
+
+  /// The moment at which a component's file is drawn; by default that of a still frame of ``pulledState``.
+  var moment: ElementMoment {
+    get { ownMoment ?? ElementMoment(pulledState) }
+    set { ownMoment = newValue }
+  }
+
+  private var ownMoment: ElementMoment?
+
+  /// The height of a row of cards, for components at its ends, in points.
+  var rowHeight = TrailerFace.standardHeight
+
   /// The colour behind the component; nil for the theme's page.
   public var background: Color?
 

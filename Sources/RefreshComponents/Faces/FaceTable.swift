@@ -45,8 +45,11 @@ extension FaceTable {
   package func picture(
     of setup: ComponentSetup, images: ImageSet, in context: FaceContext
   ) -> Picture {
-    own[setup.name]?(context)
-      ?? ComponentFace(of: setup, in: context.pulledState.state, images: images)
+    if let face = own[setup.name] { return face(context) }
+    if let face = ComponentFileFace(of: setup, in: context) {
+      return face.picture(in: context).enlargedToElements
+    }
+    return ComponentFace(of: setup, in: context.pulledState.state, images: images)
       .picture(in: context)
   }
 
@@ -54,22 +57,25 @@ extension FaceTable {
   ///
   /// - Parameters:
   ///   - pose: the pose of the component.
-  ///   - name: the name of the component; nil for that of a component without settings.
+  ///   - setup: the settings of the component; nil for a component without settings.
   ///   - images: the images of a component that shows some.
   ///   - context: texts, pose, colours and a text measurer.
   /// - Returns: the picture.
   package func picture(
-    of pose: Pose, named name: String? = nil, images: ImageSet, in context: FaceContext
+    of pose: Pose, as setup: ComponentSetup? = nil, images: ImageSet, in context: FaceContext
   ) -> Picture {
-    if !own.isEmpty, let name = name ?? pose.component?.rawValue, let face = own[name] {
+    if !own.isEmpty, let name = setup?.name ?? pose.component?.rawValue, let face = own[name] {
       return face(context)
+    }
+    if let face = setup.flatMap({ ComponentFileFace(of: $0, in: context) }) {
+      return face.picture(in: context)
     }
     return ComponentFace(of: pose, images: images).picture(in: context)
   }
 
   /// The distance from a component's indicator to its text, in points; nil for faces that have none.
   package func labelInset(of setup: ComponentSetup, images: ImageSet) -> Double? {
-    guard own[setup.name] == nil else { return nil }
+    guard own[setup.name] == nil, setup.file?.children == nil else { return nil }
     return switch ComponentFace(of: setup, images: images) {
     case .header(let face): face.labelInset
     case .footer(let face): face.labelInset

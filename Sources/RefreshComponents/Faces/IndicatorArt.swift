@@ -62,7 +62,8 @@ struct IndicatorArt {
       element.template = arrow?.template(in: color)
       return element
     case .spinner(let phase, let opacity):
-      let shapes = Spinner.shapes(phase: phase, style: spinnerStyle, color: theme.spinner)
+      let shapes = Spinner.shapes(
+        phase: phase, radius: spinnerStyle.size.width / 2, color: theme.spinner)
       var element = Picture.Element(
         "spinner", bounds: bounds, opacity: opacity, pose: ["phase": phase],
         content: .shapes(shapes))
@@ -100,7 +101,8 @@ extension Picture.Element.Content {
 }
 
 extension SequenceImage {
-  fileprivate var elementContent: Picture.Element.Content {
+  /// The content of an element that shows the image.
+  var elementContent: Picture.Element.Content {
     switch content {
     case .pixels(let pixmap): .pixels(pixmap)
     case .picture(let picture): .picture(picture)

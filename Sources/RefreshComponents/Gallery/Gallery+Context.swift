@@ -14,6 +14,8 @@ extension Gallery {
       texts: texts, pose: pose, width: width, theme: theme(of: setup, for: appearance),
       language: localized.locale.tag, direction: localized.direction, measurer: measurer)
     context.titleLineCount = titleLineCount
+    context.appearance = appearance
+    context.assets = componentAssets
     context.background = setup?.background?[appearance]
     if setup?.showsIndicator == false { context.pose = .hidden }
     context.compatibility = compatibility

@@ -51,6 +51,9 @@ public struct Gallery: Sendable {
   /// The colours of each appearance.
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
 
+  /// The files that components' files name.
+  package var componentAssets = ComponentAssets()
+
   /// The themes of components that have one of their own, by the names of the components.
   public var componentThemes: [String: [Appearance: Theme]] = [:]
 
@@ -161,7 +164,7 @@ public struct Gallery: Sendable {
   /// The weights of the texts that it draws; those of older libraries are bold in every theme.
   package var weights: Set<TextStyle.Weight> {
     ([themes] + componentThemes.values).flatMap(\.values)
-      .reduce(into: [.bold]) { $0.formUnion($1.weights) }
+      .reduce(into: componentAssets.weights.union([.bold])) { $0.formUnion($1.weights) }
   }
 
   /// A picture with the gallery's background.

@@ -8,17 +8,25 @@ enum Spinner {
   /// The opacities of the ticks, from the head backwards.
   private static let opacities: [Double] = [147, 122, 97, 72, 47, 47, 47, 47].map { $0 / 255 }
 
-  static func shapes(phase: Double, style: SpinnerStyle, color: Color) -> [Shape] {
-    let radius = style.size.width / 2
+  /// The ticks of a spinner.
+  ///
+  /// - Parameters:
+  ///   - phase: the share of a turn since the start.
+  ///   - radius: the radius, in points.
+  ///   - spokes: the number of ticks; other numbers than eight take their opacities from the eight.
+  ///   - color: the colour of an opaque tick.
+  static func shapes(
+    phase: Double, radius: Double, spokes: Int = opacities.count, color: Color
+  ) -> [Shape] {
     let tick = Path.roundedRectangle(
       Rect(x: -radius / 10, y: -radius, width: radius / 5, height: radius * 2 / 3),
       radius: radius / 10)
-    let count = opacities.count
+    let count = max(1, spokes)
     let head = Int(((phase - phase.rounded(.down)) * Double(count)).rounded(.down)) % count
     return (0..<count).map { index in
       let placement = Transform.rotation(Rotation(degrees: Double(index) * 360 / Double(count)))
         .then(.translation(x: radius, y: radius))
-      let opacity = opacities[(head - index + count) % count]
+      let opacity = opacities[(head - index + count) % count * opacities.count / count]
       return Shape(tick.transformed(by: placement), color: color.faded(by: opacity))
     }
   }

@@ -58,6 +58,25 @@ extension ImageSequence {
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }
 
+  /// Loads the images of a `.gif` file, or of `.png` files in their order.
+  init(files: [String], namedAt location: SourceLocation) throws(RunError) {
+    guard files.count <= ComponentFile.frameLimit else {
+      throw RunError(
+        .badData,
+        "\(location): \(files.count) images are more than \(ComponentFile.frameLimit); name fewer")
+    }
+    if files.count == 1, files[0].hasSuffix(".gif") {
+      try self.init(gif: files[0])
+      return
+    }
+    var images: [SequenceImage] = []
+    for file in files {
+      let image = try PNGImage(contentsOf: file)
+      images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
+    }
+    self.init(images)
+  }
+
   private init(gif path: String) throws(RunError) {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check its permissions")
     do {

@@ -129,6 +129,7 @@ extension ProjectFile {
     if let theme = project.theme {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }
+    gallery.componentAssets = try componentAssets()
     for (name, theme) in project.componentThemes {
       gallery.componentThemes[name] = try ThemeFile(contentsOf: resolved(theme)).themes
     }

@@ -37,6 +37,7 @@ package struct ProjectFile: Sendable {
       throw RunError(.badData, "\(error)")
     }
     try checkPlaces(in: bytes)
+    try loadComponents()
   }
 
   /// A project that was read before.

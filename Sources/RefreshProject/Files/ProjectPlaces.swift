@@ -16,6 +16,9 @@ package struct ProjectInput: Hashable, Sendable {
     /// A theme, or an image that it names.
     case theme
 
+    /// The file of a component, or a file that it names.
+    case components
+
     /// Images of gif components.
     case images
 
@@ -64,6 +67,7 @@ extension ProjectFile {
       let images = project.allThemes.flatMap { ThemeFile.imagePaths(inTheme: resolved($0)) }
       return named(project.allThemes)
         + images.map { ProjectInput(role: role, name: $0, path: $0) }
+    case .components: return componentInputs
     case .images:
       return project.images.map {
         ProjectInput(role: role, name: $0, path: Self.path(inImages: resolvedImages($0)))

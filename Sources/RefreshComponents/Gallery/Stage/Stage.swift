@@ -208,7 +208,7 @@ extension Stage {
     let context = gallery.context(
       of: setup, for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)
-    return gallery.faces.picture(of: pose, named: setup?.name, images: gallery.images, in: context)
+    return gallery.faces.picture(of: pose, as: setup, images: gallery.images, in: context)
   }
 
   private func line(

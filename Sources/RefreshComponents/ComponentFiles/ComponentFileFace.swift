@@ -1,0 +1,288 @@
+import ProofDrawing
+import RefreshModel
+
+/// The drawing of a component that a file describes.
+struct ComponentFileFace {
+  private let file: ComponentFile
+
+  /// The face of a component whose file has elements; nil for others, which have a face of PullProof's.
+  init?(of setup: ComponentSetup, in context: FaceContext) {
+    guard let file = setup.file, file.children != nil else { return nil }
+    self.file = file
+  }
+
+  /// The picture of the component, as large as its bounds; elements may lie outside of it.
+  func picture(in context: FaceContext) -> Picture {
+    let size = size(in: context)
+    var plan = ElementPlan(of: file, in: context)
+    let layout = plan.layout(in: size)
+    let elements = plan.seen.flatMap { element, id in
+      drawing(of: element, in: layout[id], plan, context)
+    }
+    var context = context
+    plan.chooseWordings(in: layout, for: &context.texts)
+    var picture = context.picture(elements, size: size, origins: plan.origins)
+    if let background = file.background { picture.background = context.color(of: background) }
+    if let spoken = plan.spokenLabel { picture.spokenLabel = spoken }
+    return picture
+  }
+
+  /// The size in points: the height of the state, of a trailer or leader the width.
+  private func size(in context: FaceContext) -> Size {
+    let kind = file.component?.kind
+    let length = context.enlarged(
+      file.height(at: context.moment) ?? kind?.standardLength ?? context.width)
+    return kind?.axis == .horizontal
+      ? Size(width: length, height: context.rowHeight) : Size(width: context.width, height: length)
+  }
+
+  /// The pictures of an element without those inside it, from back to front.
+  private func drawing(
+    of element: ComponentElement, in bounds: Rect, _ plan: ElementPlan, _ context: FaceContext
+  ) -> [Picture.Element] {
+    let art = ElementArt(of: element, in: context)
+    return art.elements(in: bounds, label: plan.label(of: element, in: bounds)).map { drawn in
+      placed(drawn, of: element, in: context)
+    }
+  }
+
+  /// An element with the opacity, the rotation, the size and the movement of the moment.
+  private func placed(
+    _ drawn: Picture.Element, of element: ComponentElement, in context: FaceContext
+  ) -> Picture.Element {
+    var drawn = drawn
+    let moment = context.moment
+    let move = element.move.value(at: moment)
+    let isMirrored = file.mirrors && context.direction == .rightToLeft
+    drawn.bounds = drawn.bounds.moved(
+      by: Point(
+        x: (isMirrored ? -move.x : move.x) * context.sizeFactor, y: move.y * context.sizeFactor))
+    drawn.opacity *= min(max(element.opacity.value(at: moment), 0), 1)
+    let degrees = element.content == .arrow ? 0 : element.rotation.value(at: moment)
+    let scale = max(0, element.scale.value(at: moment))
+    if degrees != 0 { drawn.pose["degrees"] = degrees }
+    if scale != 1 { drawn.pose["scale"] = scale }
+    let isFlipped = element.flips && isMirrored
+    guard degrees != 0 || scale != 1 || isFlipped else { return drawn }
+    let transform = Transform.scale(x: isFlipped ? -scale : scale, y: scale)
+      .then(.rotation(Rotation(degrees: degrees)))
+    drawn.content = .transformed(drawn.content, transform)
+    return drawn
+  }
+}
+
+extension FaceContext {
+  /// A colour of a component's file.
+  func color(of color: ElementColor) -> Color { color.color(in: theme, appearance) }
+
+  /// A changing colour of a component's file at the moment of the picture.
+  func color(of value: ElementValue<ElementColor>) -> Color {
+    value.colors(in: theme, appearance).value(at: moment)
+  }
+}
+
+/// The layout of a file's elements that are seen at a moment.
+struct ElementPlan {
+  /// The elements from back to front, with their places in the layout.
+  private(set) var seen: [(element: ComponentElement, id: LayoutTree.ID)] = []
+
+  /// The sources of texts that the component itself doesn't have.
+  private(set) var origins: [TextOrigin] = []
+
+  private let context: FaceContext
+  private var tree: LayoutTree
+  private var ids: [String: LayoutTree.ID] = [:]
+  private var labels: [LabelPlan] = []
+  private var numbers: [String: Int] = [:]
+
+  /// Plans the elements of a file.
+  init(of file: ComponentFile, in context: FaceContext) {
+    self.context = context
+    tree = LayoutTree(mirrors: file.mirrors)
+    var waiting = (file.children ?? []).map { ($0, tree.root) }
+    // An element waits for the labels beside which it is placed; the reader refuses circles.
+    while !waiting.isEmpty {
+      var later: [(ComponentElement, LayoutTree.ID)] = []
+      for (element, parent) in waiting where element.isSeen(at: context.moment) {
+        add(element, to: parent, among: file, &later)
+      }
+      precondition(later.count < waiting.count || later.isEmpty, "No element waits for itself")
+      waiting = later
+    }
+    let order = Dictionary(
+      uniqueKeysWithValues: file.elements.enumerated().map { ($1.name, $0) })
+    seen.sort { order[$0.element.name, default: 0] < order[$1.element.name, default: 0] }
+  }
+
+  private mutating func add(
+    _ element: ComponentElement, to parent: LayoutTree.ID, among file: ComponentFile, _ later: inout [(ComponentElement, LayoutTree.ID)]
+  ) {
+    guard let place = place(of: element, among: file) else {
+      later.append((element, parent))
+      return
+    }
+    let art = ElementArt(of: element, in: context)
+    let node = LayoutNode(
+      content(of: element, art), width: art.length(element.width),
+      height: art.length(element.height), place: place)
+    let id = tree.add(node, to: parent)
+    ids[element.name] = id
+    seen.append((element, id))
+    for child in element.content.children where child.isSeen(at: context.moment) {
+      add(child, to: id, among: file, &later)
+    }
+  }
+
+  /// The place of an element; nil while a label beside which it is placed is not planned yet.
+  private func place(of element: ComponentElement, among file: ComponentFile) -> LayoutNode.Place? {
+    let factor = context.sizeFactor
+    let offset = Point(
+      x: element.placement.offset.x * factor, y: element.placement.offset.y * factor)
+    switch element.placement.anchor {
+    case .point(let horizontal, let vertical):
+      return LayoutNode.Place(.at(horizontal.alignment), vertical.alignment, offset: offset)
+    case .beside(let names, let side, let gap, let part):
+      let present = file.elements.filter { label in
+        names.contains(label.name) && label.isSeen(at: context.moment)
+      }
+      let known = present.compactMap { ids[$0.name] }
+      guard known.count == present.count else { return nil }
+      // Without a text the element stands in the middle, as an arrow without labels does.
+      guard !known.isEmpty else { return LayoutNode.Place(offset: offset) }
+      return LayoutNode.Place(
+        .beside(
+          known, side: side == .start || side == .left ? .start : .end, gap: gap * factor,
+          from: part == .center ? .center : .edge), .center, offset: offset)
+    }
+  }
+
+  private mutating func content(
+    of element: ComponentElement, _ art: ElementArt
+  ) -> LayoutNode.Content {
+    let factor = context.sizeFactor
+    switch element.content {
+    case .label(let label):
+      labels.append(LabelPlan(of: label, in: context))
+      if case .key = label.text {
+        origins += [labels.last?.text?.origin(of: element.name)].compactMap(\.self)
+      }
+      numbers[element.name] = labels.count - 1
+      return .label(labels.count - 1, alignment: label.alignment.layout)
+    case .row(let stack):
+      return .row(spacing: stack.spacing * factor, alignment: stack.alignment.row)
+    case .column(let stack):
+      return .column(spacing: stack.spacing * factor, alignment: stack.alignment.column)
+    case .box(let box):
+      return .box(
+        padding: LayoutNode.Padding(
+          vertical: box.padding.height * factor, horizontal: box.padding.width * factor))
+    case .image, .frames, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+      return .picture(art.naturalSize)
+    }
+  }
+
+  /// The bounds of the elements in a component of a size, in points.
+  mutating func layout(in size: Size) -> Layout {
+    let labels = labels
+    return tree.layout(in: size, direction: context.direction) { number, width in
+      labels[number].extent(inWidth: width)
+    }
+  }
+
+  /// The text of a label as it is set in its bounds; nil for other elements.
+  func label(of element: ComponentElement, in bounds: Rect) -> SetLabel? {
+    numbers[element.name].map { labels[$0].set(inWidth: bounds.width) }
+  }
+
+  /// Leaves the component's own texts the wordings that labels show.
+  func chooseWordings(in layout: Layout, for texts: inout FaceTexts) {
+    for (element, id) in seen {
+      guard case .label(let label) = element.content,
+        let set = self.label(of: element, in: layout[id])
+      else { continue }
+      switch label.text {
+      case .title where !texts.title.variants.isEmpty: texts.title.show(set.variant)
+      case .lastUpdated where texts.lastUpdated?.variants.isEmpty == false:
+        texts.lastUpdated?.show(set.variant)
+      case .title, .lastUpdated, .key, .literal, .glyph: break
+      }
+    }
+  }
+
+  /// The texts that elements say of themselves; nil where none does.
+  var spokenLabel: String? {
+    let texts = seen.compactMap { element, _ in
+      element.spoken.flatMap { LabelPlan.text(of: $0, in: context)?.string }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+extension ElementPlacement.Horizontal {
+  /// The alignment before mirroring; what doesn't mirror starts at the left.
+  fileprivate var alignment: LayoutNode.Alignment {
+    switch self {
+    case .start, .left: .start
+    case .center: .center
+    case .end, .right: .end
+    }
+  }
+}
+
+extension ElementPlacement.Vertical {
+  fileprivate var alignment: LayoutNode.Alignment {
+    switch self {
+    case .top: .start
+    case .center: .center
+    case .bottom: .end
+    }
+  }
+}
+
+extension ElementLabel.Alignment {
+  fileprivate var layout: LayoutNode.Alignment {
+    switch self {
+    case .start: .start
+    case .center: .center
+    case .end: .end
+    }
+  }
+}
+
+extension ElementStack.Alignment {
+  fileprivate var row: LayoutNode.RowAlignment {
+    switch self {
+    case .start: .edges(.start)
+    case .center: .center
+    case .end: .edges(.end)
+    case .baseline: .baseline
+    }
+  }
+
+  fileprivate var column: LayoutNode.Alignment {
+    switch self {
+    case .start: .start
+    case .center, .baseline: .center
+    case .end: .end
+    }
+  }
+}
+
+extension Picture {
+  /// The picture with room for all that is seen of elements that lie outside of its bounds.
+  var enlargedToElements: Picture {
+    let area = elements.reduce(Rect(x: 0, y: 0, width: size.width, height: size.height)) {
+      $0.union(with: $1.bounds)
+    }
+    let extent = Size(width: area.width, height: area.height)
+    guard extent != size else { return self }
+    var picture = self
+    picture.size = extent
+    let shift = Point(x: -area.x, y: -area.y)
+    for index in picture.elements.indices {
+      picture.elements[index].bounds = elements[index].bounds.moved(by: shift)
+      picture.elements[index].clip = elements[index].clip?.moved(by: shift)
+    }
+    return picture
+  }
+}

@@ -1,0 +1,395 @@
+package import ProofDrawing
+import RefreshModel
+
+/// The images and sequences that component files name, by the paths that the program opens.
+package struct ComponentAssets: Hashable, Sendable {
+  /// The images.
+  package var images: [String: SequenceImage]
+
+  /// The sequences of images.
+  package var sequences: [String: ImageSequence]
+
+  /// The families of font files.
+  package var families: [String: String]
+
+  /// The weights of labels.
+  package var weights: Set<TextStyle.Weight> = []
+
+  /// Creates assets.
+  package init(
+    images: [String: SequenceImage] = [:], sequences: [String: ImageSequence] = [:],
+    families: [String: String] = [:]
+  ) {
+    self.images = images
+    self.sequences = sequences
+    self.families = families
+  }
+}
+
+/// The drawing of one element of a component's file, without its rotation, size and movement.
+struct ElementArt {
+  let element: ComponentElement
+  let context: FaceContext
+
+  /// Draws an element at the moment of a context.
+  init(of element: ComponentElement, in context: FaceContext) {
+    self.element = element
+    self.context = context
+  }
+
+  private var moment: ElementMoment { context.moment }
+
+  /// The factor of lengths for larger letters; images keep their size.
+  private var factor: Double {
+    switch element.content {
+    case .image, .frames: 1
+    case .label, .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column, .box:
+      context.sizeFactor
+    }
+  }
+
+  private var color: Color {
+    context.color(of: element.color ?? ElementValue(element.content.usualColor))
+  }
+}
+
+extension ElementArt {
+  /// A length of the file in the layout.
+  func length(_ length: ElementLength) -> LayoutNode.Length {
+    switch length {
+    case .points(let points): .points(points * factor)
+    case .fit: .fit
+    case .fill: .fill
+    case .share(let share): .share(share)
+    }
+  }
+
+  /// The size without one of the file's own, in points.
+  var naturalSize: Size {
+    switch element.content {
+    case .image(let image): self.image(of: image)?.size ?? Size(width: 0, height: 0)
+    case .frames(let frames): self.image(of: frames)?.image.size ?? Size(width: 0, height: 0)
+    case .arrow: indicator(.arrow(.none)).size ?? Size(width: 0, height: 0)
+    case .spinner(let spinner):
+      Size(width: spinner.side(in: context.theme), height: spinner.side(in: context.theme))
+        .scaled(by: factor)
+    case .ring: Size(width: 20, height: 20).scaled(by: factor)
+    case .bar(let bar): Size(width: 100, height: bar.lineWidth).scaled(by: factor)
+    case .dots(let dots): dots.size.scaled(by: factor)
+    case .line(let line): Size(width: 0, height: line.thickness * factor)
+    case .shape(let shape):
+      (shape.viewBox ?? shape.path.bounds)?.extent.scaled(by: factor) ?? Size(width: 0, height: 0)
+    case .label, .row, .column, .box: Size(width: 0, height: 0)
+    }
+  }
+
+  /// The parts of the element in bounds of the layout, from back to front.
+  func elements(in bounds: Rect, label: SetLabel?) -> [Picture.Element] {
+    switch element.content {
+    case .label: label.map { [text($0, in: bounds)] } ?? []
+    case .image(let image): picture(of: self.image(of: image), image, in: bounds)
+    case .frames(let frames): sequence(frames, in: bounds)
+    case .arrow: arrow(in: bounds)
+    case .spinner(let spinner): [self.spinner(spinner, in: bounds)]
+    case .ring(let ring): [self.ring(ring, in: bounds)]
+    case .bar(let bar): [self.bar(bar, in: bounds)]
+    case .dots(let dots): [self.dots(dots, in: bounds)]
+    case .line: [shapes([Shape(.rectangle(bounds.atOrigin), color: color)], in: bounds)]
+    case .shape(let shape): outline(shape, in: bounds).map { [$0] } ?? []
+    case .box(let box): ground(box, in: bounds).map { [$0] } ?? []
+    case .row, .column: []
+    }
+  }
+
+  private func shapes(
+    _ shapes: [Shape], in bounds: Rect, pose: [String: Double] = [:]
+  ) -> Picture.Element {
+    Picture.Element(element.name, bounds: bounds, pose: pose, content: .shapes(shapes))
+  }
+
+  private func text(_ label: SetLabel, in bounds: Rect) -> Picture.Element {
+    let color = element.color.map { context.color(of: $0) } ?? label.color
+    return Picture.Element(
+      element.name, bounds: bounds, content: .text(label.block, label.metrics, color))
+  }
+
+  private func indicator(_ pose: IndicatorPose) -> IndicatorArt {
+    IndicatorArt(
+      pose: pose, images: ImageSet(), arrow: context.theme.arrow,
+      spinnerStyle: context.theme.spinnerStyle, factor: factor)
+  }
+
+  private func arrow(in bounds: Rect) -> [Picture.Element] {
+    let degrees = element.rotation.value(at: moment)
+    var theme = context.theme
+    theme.title.color = color
+    var arrow = indicator(.arrow(Rotation(degrees: degrees))).element(in: bounds, of: theme)
+    arrow?.name = element.name
+    return [arrow].compactMap(\.self)
+  }
+
+  private func spinner(_ spinner: ElementSpinner, in bounds: Rect) -> Picture.Element {
+    let phase = Double(Pose.Spinner.phase(after: moment.seconds)) / Double(Pose.Spinner.steps)
+    let side = min(bounds.width, bounds.height)
+    let style = spinner.style(in: context.theme)
+    let drawn = Spinner.shapes(
+      phase: phase, radius: side / 2, spokes: spinner.spokes, color: color)
+    var result = shapes(
+      drawn.map { $0.moved(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2) },
+      in: bounds, pose: ["phase": phase])
+    result.style = style?.rawValue
+    return result
+  }
+}
+
+/// Rings, bars, dots, outlines and boxes.
+extension ElementArt {
+  private func ring(_ ring: ElementProgress, in bounds: Rect) -> Picture.Element {
+    let (from, to) = ring.part(at: moment)
+    let width = ring.lineWidth * factor
+    let radius = max(0, (min(bounds.width, bounds.height) - width) / 2)
+    let center = Point(x: bounds.width / 2, y: bounds.height / 2)
+    let track = ring.track.map { track in
+      Shape(
+        .circle(center: center, radius: radius), .stroke(width: width),
+        color: context.color(of: track))
+    }
+    let part = Shape(
+      ring.cap == .round
+        ? .arc(center: center, radius: radius, from: from, to: to)
+        : .arcBand(center: center, radius: radius, width: width, from: from, to: to),
+      ring.cap == .round ? .stroke(width: width) : .fill, color: color)
+    return shapes(
+      [track, to > from ? part : nil].compactMap(\.self), in: bounds, pose: ["from": from, "to": to])
+  }
+
+  private func bar(_ bar: ElementProgress, in bounds: Rect) -> Picture.Element {
+    let (from, to) = bar.part(at: moment)
+    let isMirrored = context.direction == .rightToLeft
+    let radius = bar.cap == .round ? bounds.height / 2 : 0
+    func segment(_ from: Double, _ to: Double) -> Path {
+      let start = (isMirrored ? 1 - to : from) * bounds.width
+      return .roundedRectangle(
+        Rect(x: start, y: 0, width: (to - from) * bounds.width, height: bounds.height),
+        radius: radius)
+    }
+    let track = bar.track.map { Shape(segment(0, 1), color: context.color(of: $0)) }
+    let part = to > from ? Shape(segment(from, to), color: color) : nil
+    return shapes([track, part].compactMap(\.self), in: bounds, pose: ["from": from, "to": to])
+  }
+
+  private func dots(_ dots: ElementDots, in bounds: Rect) -> Picture.Element {
+    let size = dots.size.scaled(by: factor)
+    let scale = min(bounds.width / size.width, bounds.height / size.height) * factor
+    let side = ElementDots.side * scale
+    let start = Point(
+      x: (bounds.width - size.width / factor * scale) / 2, y: bounds.height / 2)
+    let phase = (moment.seconds / dots.seconds).truncatingRemainder(dividingBy: 1)
+    let drawn = (0..<dots.count).map { index in
+      let look = dots.look(of: index, at: phase)
+      let center = Point(
+        x: start.x + side / 2 + Double(index) * (ElementDots.side + dots.spacing) * scale, y: start.y)
+      return Shape(
+        .circle(center: center, radius: side / 2 * look.scale), color: color.faded(by: look.opacity))
+    }
+    return shapes(drawn, in: bounds, pose: ["phase": phase])
+  }
+
+  private func outline(_ shape: ElementShape, in bounds: Rect) -> Picture.Element? {
+    guard let box = shape.viewBox ?? shape.path.bounds else { return nil }
+    let scale = Transform.translation(x: -box.x, y: -box.y).then(
+      .scale(
+        x: box.width > 0 ? bounds.width / box.width : 1,
+        y: box.height > 0 ? bounds.height / box.height : 1))
+    let (start, end) = (shape.trimStart.value(at: moment), shape.trimEnd.value(at: moment))
+    let isTrimmed = start != 0 || end != 1
+    var path = shape.path.transformed(by: scale)
+    if isTrimmed { path = path.trimmed(from: start, to: end) }
+    let filled = shape.fill.map { Shape(path, color: context.color(of: $0)) }
+    let line = shape.stroke.map { stroke in
+      Shape(
+        path, .stroke(width: stroke.width * factor),
+        color: stroke.color.map { context.color(of: $0) } ?? color)
+    }
+    let drawn = [filled, line].compactMap(\.self)
+    return shapes(
+      drawn.isEmpty ? [Shape(path, color: color)] : drawn, in: bounds,
+      pose: isTrimmed ? ["from": start, "to": end] : [:])
+  }
+
+  private func ground(_ box: ElementBox, in bounds: Rect) -> Picture.Element? {
+    let area = bounds.atOrigin
+    let radius = box.cornerRadius * factor
+    let filled = box.background.map { color in
+      Shape(.roundedRectangle(area, radius: radius), color: context.color(of: color))
+    }
+    let border = box.border.map { border in
+      let width = border.width * factor
+      return Shape(
+        .roundedRectangle(area.expanded(by: -width / 2), radius: max(0, radius - width / 2)),
+        .stroke(width: width), color: border.color.map { context.color(of: $0) } ?? color)
+    }
+    let drawn = [filled, border].compactMap(\.self)
+    return drawn.isEmpty ? nil : shapes(drawn, in: bounds)
+  }
+}
+
+/// Images.
+extension ElementArt {
+  /// The share of an image by which a sum of steps of time may miss its beginning.
+  private static let tolerance = 1e-9
+
+  private func image(of image: ElementImage) -> SequenceImage? {
+    guard let source = image.sources.value(at: moment) else { return nil }
+    let file = context.appearance == .dark ? source.dark ?? source.light : source.light
+    return context.assets.images[file.resolved]
+  }
+
+  private func image(of frames: ElementFrames) -> (image: SequenceImage, index: Int)? {
+    guard let sequence = context.assets.sequences[frames.files.resolved], !sequence.images.isEmpty else {
+      return nil
+    }
+    let count = sequence.images.count
+    let index =
+      switch frames.courses.value(at: moment) {
+      case .percent: min(Int(max(0, moment.pullingPercent) * Double(count)), count - 1)
+      case .image(let number): min(number, count - 1)
+      case .loop(let seconds):
+        Int(
+          moment.seconds / (seconds ?? sequence.duration) * Double(count) + Self.tolerance) % count
+      }
+    return (sequence.images[index], index)
+  }
+
+  private func sequence(_ frames: ElementFrames, in bounds: Rect) -> [Picture.Element] {
+    guard let (image, index) = image(of: frames) else { return [] }
+    var drawn = placed(image.elementContent, of: image.size, fit: frames.fit, in: bounds)
+    drawn.pose["index"] = Double(index)
+    return [drawn]
+  }
+
+  private func picture(
+    of image: SequenceImage?, _ source: ElementImage, in bounds: Rect
+  ) -> [Picture.Element] {
+    guard let image else { return [] }
+    guard source.isTemplate, case .pixels(let pixels) = image.content else {
+      return [placed(image.elementContent, of: image.size, fit: source.fit, in: bounds)]
+    }
+    let template = ArrowImage(pixels: pixels, scale: 1, isTemplate: true)
+    var drawn = placed(
+      template.content(turned: .none, color: color), of: image.size, fit: source.fit, in: bounds)
+    drawn.template = template.template(in: color)
+    return [drawn]
+  }
+
+  /// An image in bounds that may have other proportions.
+  private func placed(
+    _ content: Picture.Element.Content, of size: Size, fit: ElementFit, in bounds: Rect
+  ) -> Picture.Element {
+    guard fit != .fill, size.width > 0, size.height > 0 else {
+      return Picture.Element(element.name, bounds: bounds, content: content)
+    }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    let scale = fit == .contain ? min(across, down) : max(across, down)
+    let area = Rect(center: bounds.center, size: size.scaled(by: scale))
+    return Picture.Element(
+      element.name, bounds: area, clip: fit == .cover ? bounds : nil, content: content)
+  }
+}
+
+extension ElementSpinner {
+  /// The style; nil for a size of its own.
+  func style(in theme: Theme) -> SpinnerStyle? {
+    switch size {
+    case nil: theme.spinnerStyle
+    case .style(let style): style
+    case .points: nil
+    }
+  }
+
+  /// The width and height, in points.
+  func side(in theme: Theme) -> Double {
+    if case .points(let side) = size { return side }
+    return (style(in: theme) ?? .medium).size.width
+  }
+}
+
+extension ElementProgress {
+  /// The part at a moment, both ends from 0 to 1.
+  fileprivate func part(at moment: ElementMoment) -> (from: Double, to: Double) {
+    let ends = [from, to].map { min(max($0.value(at: moment), 0), 1) }
+    return (ends[0], max(ends[0], ends[1]))
+  }
+}
+
+extension ElementDots {
+  /// The diameter of a dot in its natural size, in points.
+  static let side = 8.0
+
+  /// The natural size, in points.
+  fileprivate var size: Size {
+    Size(width: Double(count) * (Self.side + spacing) - spacing, height: Self.side)
+  }
+
+  /// The height of a wave from 0 to 1 and back, at a share of its length.
+  private static func wave(at share: Double) -> Double {
+    (1 - Rotation(degrees: share * 360).cosine) / 2
+  }
+
+  /// The size and the opacity of a dot at a share of the loop.
+  ///
+  /// Each dot follows the one before it by an equal part of the loop, along a cosine.
+  fileprivate func look(of index: Int, at phase: Double) -> (scale: Double, opacity: Double) {
+    let wave = Self.wave(at: phase - Double(index) / Double(count))
+    return switch style {
+    case .pulse: (0.4 + 0.6 * wave, 1)
+    case .beat: (0.75 + 0.25 * wave, 0.2 + 0.8 * wave)
+    case .fade: (1, 0.2 + 0.8 * wave)
+    }
+  }
+}
+
+extension ElementLine {
+  /// The thickness, in points.
+  fileprivate var thickness: Double {
+    switch width {
+    case .points(let points): points
+    case .hairline: 1.0 / 3
+    }
+  }
+}
+
+extension Size {
+  /// The size with both lengths multiplied.
+  func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+}
+
+extension Rect {
+  /// The width and the height.
+  fileprivate var extent: Size { Size(width: width, height: height) }
+
+  /// The rectangle with its corner at the origin.
+  fileprivate var atOrigin: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension Path {
+  /// A part of a ring of a width, which ends at right angles; places are in turns from twelve o'clock.
+  fileprivate static func arcBand(
+    center: Point, radius: Double, width: Double, from: Double, to: Double
+  ) -> Path {
+    let outer = Path.arc(center: center, radius: radius + width / 2, from: from, to: to)
+    let inner = Path.arc(
+      center: center, radius: max(0, radius - width / 2), from: to, to: from)
+    // The inner arc goes on from the end of the outer one.
+    let rest = inner.elements.map { step in
+      if case .move(let point) = step { Path.Element.line(point) } else { step }
+    }
+    return Path(outer.elements + rest + [.close])
+  }
+}
+
+extension Shape {
+  fileprivate func moved(x: Double, y: Double) -> Shape {
+    Shape(path.transformed(by: .translation(x: x, y: y)), paint, color: color)
+  }
+}
