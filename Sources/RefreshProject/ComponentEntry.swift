@@ -153,7 +153,8 @@ extension ComponentSetup {
     heightField
     Field(
       "background", \.background, .one(.adaptiveColor),
-      "The colour behind the component: one for both appearances, or an object with light and dark.")
+      "The colour behind the component: one for both appearances, or an object with light and dark."
+    )
     Field("showsIndicator", \.showsIndicator, .one(.flag), option: "--hide-indicator")
     Field("showsTitle", \.showsTitle, .one(.flag), option: "--hide-title")
     Field("showsLastUpdated", \.showsLastUpdated, .one(.flag), option: "--hide-last-updated")

@@ -180,7 +180,8 @@ extension Project {
   /// The paths of all themes, those of components included.
   package var allThemes: [String] {
     var paths: [String] = []
-    for path in [theme].compactMap(\.self) + componentThemes.sorted(by: { $0.key < $1.key }).map(\.value)
+    for path in [theme].compactMap(\.self)
+      + componentThemes.sorted(by: { $0.key < $1.key }).map(\.value)
     where !paths.contains(path) {
       paths.append(path)
     }

@@ -112,7 +112,8 @@ private struct SchemaTexts {
     #expect(fields.others == ["tolerances.frames", "lint.brandTerms", "figures.title"])
     #expect(
       fields.files == [
-        "strings", "theme", "fonts", "images", "folder", "pending", "illustration.folder",
+        "strings", "theme", "components.theme", "fonts", "images", "folder", "pending",
+        "illustration.folder",
         "illustration.theme", "illustration.files", "illustration.documents", "figures.script",
         "figures.sides.image",
       ])

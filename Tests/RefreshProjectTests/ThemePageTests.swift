@@ -90,7 +90,9 @@ import Testing
           "\"\(parts[parts.count - 1])\": \(text)")
       }
     }
-    #expect(objects.values.joined().count == 13, "6 colours, 2 sizes, weights and alignments, and a style")
+    #expect(
+      objects.values.joined().count == 13, "6 colours, 2 sizes, weights and alignments, and a style"
+    )
     let top = objects.removeValue(forKey: "") ?? []
     let nested = objects.map { "\"\($0)\": {\($1.joined(separator: ", "))}" }
     let text = "{\((top + nested).joined(separator: ", "))}"

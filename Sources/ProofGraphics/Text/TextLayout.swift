@@ -94,7 +94,9 @@ import ProofDrawing
     withExtendedLifetime(self) {
       var baseline = lineBox.firstBaseline(ofLines: lines.count, centeredAt: center.y)
       for line in lines {
-        for run in line.runs { body(run, center.x + line.middle - line.width / 2 + run.x, baseline) }
+        for run in line.runs {
+          body(run, center.x + line.middle - line.width / 2 + run.x, baseline)
+        }
         baseline += lineBox.height
       }
     }

@@ -96,7 +96,8 @@ extension FontSet {
       let lacking = families.filter { !$0.value.contains { $0.weight == weight } }.keys.sorted()
       guard let first = lacking.first else { return nil }
       let rest = lacking.count > 1 ? " and \(lacking.count - 1) more families" : ""
-      return "no font of weight \(weight.rawValue) (\(weight.word)) for \(first)\(rest); the nearest "
+      return
+        "no font of weight \(weight.rawValue) (\(weight.word)) for \(first)\(rest); the nearest "
         + "weight is drawn. To get it, install a package with the font and run "
         + "“pullproof fonts vendor <folder> --weight \(weight.word)”"
     }

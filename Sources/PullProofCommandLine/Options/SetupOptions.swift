@@ -41,7 +41,8 @@ struct SetupOptions: ParsableArguments {
   private static let insetLimits = "\(Int(insetRange.lowerBound)) to \(Int(insetRange.upperBound))"
 
   private static let heightRange = Setting.lengthRange
-  private static let heightLimits = "\(Int(heightRange.lowerBound)) to \(Int(heightRange.upperBound))"
+  private static let heightLimits =
+    "\(Int(heightRange.lowerBound)) to \(Int(heightRange.upperBound))"
 
   func validate() throws {
     if let height, !Self.heightRange.contains(height) {

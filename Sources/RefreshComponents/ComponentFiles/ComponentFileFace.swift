@@ -115,7 +115,8 @@ struct ElementPlan {
   }
 
   private mutating func add(
-    _ element: ComponentElement, to parent: LayoutTree.ID, among file: ComponentFile, _ later: inout [(ComponentElement, LayoutTree.ID)]
+    _ element: ComponentElement, to parent: LayoutTree.ID, among file: ComponentFile,
+    _ later: inout [(ComponentElement, LayoutTree.ID)]
   ) {
     guard let place = place(of: element, among: file) else {
       later.append((element, parent))

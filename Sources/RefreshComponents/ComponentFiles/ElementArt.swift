@@ -160,7 +160,8 @@ extension ElementArt {
         : .arcBand(center: center, radius: radius, width: width, from: from, to: to),
       ring.cap == .round ? .stroke(width: width) : .fill, color: color)
     return shapes(
-      [track, to > from ? part : nil].compactMap(\.self), in: bounds, pose: ["from": from, "to": to])
+      [track, to > from ? part : nil].compactMap(\.self), in: bounds,
+      pose: ["from": from, "to": to])
   }
 
   private func bar(_ bar: ElementProgress, in bounds: Rect) -> Picture.Element {
@@ -188,9 +189,11 @@ extension ElementArt {
     let drawn = (0..<dots.count).map { index in
       let look = dots.look(of: index, at: phase)
       let center = Point(
-        x: start.x + side / 2 + Double(index) * (ElementDots.side + dots.spacing) * scale, y: start.y)
+        x: start.x + side / 2 + Double(index) * (ElementDots.side + dots.spacing) * scale,
+        y: start.y)
       return Shape(
-        .circle(center: center, radius: side / 2 * look.scale), color: color.faded(by: look.opacity))
+        .circle(center: center, radius: side / 2 * look.scale), color: color.faded(by: look.opacity)
+      )
     }
     return shapes(drawn, in: bounds, pose: ["phase": phase])
   }
@@ -246,7 +249,8 @@ extension ElementArt {
   }
 
   private func image(of frames: ElementFrames) -> (image: SequenceImage, index: Int)? {
-    guard let sequence = context.assets.sequences[frames.files.resolved], !sequence.images.isEmpty else {
+    guard let sequence = context.assets.sequences[frames.files.resolved], !sequence.images.isEmpty
+    else {
       return nil
     }
     let count = sequence.images.count

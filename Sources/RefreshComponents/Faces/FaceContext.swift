@@ -149,7 +149,8 @@ public struct FaceContext {
     direction: TextDirection, measurer: any TextMeasuring
   ) {
     self.init(
-      texts: texts, pose: pose.hidesIndicator ? .hidden : IndicatorPose(pose), width: width, theme: theme, language: language,
+      texts: texts, pose: pose.hidesIndicator ? .hidden : IndicatorPose(pose), width: width,
+      theme: theme, language: language,
       direction: direction, measurer: measurer)
     pulledState = PulledState(pose.state, pulledBy: pose.pullingPercent)
     kind = pose.kind

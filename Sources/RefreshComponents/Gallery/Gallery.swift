@@ -96,7 +96,8 @@ public struct Gallery: Sendable {
         let texts = localized.texts(
           of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[reader] ?? nil)
         var context = self.context(
-          of: frame.setup, for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
+          of: frame.setup, for: localized, texts: texts, pose: poses[frame],
+          width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
         context.pulledState = frame.pulledState
         context.direction = frame.direction ?? localized.direction

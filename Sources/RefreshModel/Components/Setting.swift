@@ -150,7 +150,8 @@ extension Setting {
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .hidesTitle,
       .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
       .autoTriggerTimes, .onlyRefreshPerDrag, .hidesRefreshingTitle, .retriesOnTap,
-      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor, .lengths, .hidesIndicator:
+      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor, .lengths,
+      .hidesIndicator:
       true
     }
   }

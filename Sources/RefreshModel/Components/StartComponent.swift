@@ -294,7 +294,9 @@ extension StartComponent {
   ) -> [Effect] {
     place()
     let holdsRoom = (body.state == .refreshing && body.owesEnd) || isHolding
-    guard holdsRoom, !makesRoom, body.heldInset == nil, insetDelta == former.opposite else { return [] }
+    guard holdsRoom, !makesRoom, body.heldInset == nil, insetDelta == former.opposite else {
+      return []
+    }
     let rest = body.originalInset[insetEdge]
     let isAtRest = view.offset[body.axis] == (rest + former).opposite
     insetDelta = body.length.opposite

@@ -26,7 +26,8 @@ extension ProjectFile {
     do {
       file = try ComponentFile(at: resolved(source.path)) { path in
         try Descriptor.contents(
-          ofInput: path, advice: "\(source.location) or a file that it names has this path; correct it")
+          ofInput: path,
+          advice: "\(source.location) or a file that it names has this path; correct it")
       }
     } catch {
       throw RunError(error)
@@ -87,7 +88,8 @@ extension ProjectFile {
       case .font:
         guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
           throw RunError(
-            .badData, "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or "
+            .badData,
+            "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or "
               + ".otf file")
         }
         assets.families[reference.resolved] = family

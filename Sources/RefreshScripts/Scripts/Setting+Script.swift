@@ -61,7 +61,8 @@ extension ComponentLengths {
     }
     guard case .object = node.value else {
       throw FieldError(
-        problem: "expected \(expected) for “height”, or such numbers by state, found \(node.summary)",
+        problem:
+          "expected \(expected) for “height”, or such numbers by state, found \(node.summary)",
         advice: "correct it", offset: node.offset)
     }
     var nested = try Fields(of: node, owner: "“height”")

@@ -8,7 +8,8 @@ import Testing
   }
 
   @Test func `weights are the hundreds from 100 to 900`() {
-    #expect(TextStyle.Weight.allCases.map(\.rawValue) == Array(stride(from: 100, through: 900, by: 100)))
+    #expect(
+      TextStyle.Weight.allCases.map(\.rawValue) == Array(stride(from: 100, through: 900, by: 100)))
     for number in [-100, 0, 50, 350, 1000] { #expect(TextStyle.Weight(rawValue: number) == nil) }
     #expect(TextStyle.Weight.allCases == TextStyle.Weight.allCases.sorted())
   }
@@ -33,8 +34,10 @@ import Testing
     let encoded = try JSONEncoder().encode(TextStyle.Weight.allCases)
     #expect(
       String(decoding: encoded, as: UTF8.self)
-        == #"["Thin","ExtraLight","Light","Regular","Medium","SemiBold","Bold","ExtraBold","Black"]"#)
-    #expect(try JSONDecoder().decode([TextStyle.Weight].self, from: encoded) == TextStyle.Weight.allCases)
+        == #"["Thin","ExtraLight","Light","Regular","Medium","SemiBold","Bold","ExtraBold","Black"]"#
+    )
+    #expect(
+      try JSONDecoder().decode([TextStyle.Weight].self, from: encoded) == TextStyle.Weight.allCases)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([TextStyle.Weight].self, from: Data(#"["Heavy"]"#.utf8))
     }

@@ -45,13 +45,14 @@ import _ProofTestSupport
     #expect(try faces(.bold, "更新") == ["Noto Sans CJK SC Bold"])
   }
 
-  @Test func `a style's name has its weight`() {
-    for style in ["Bold", "SemiBold Italic", "Black", "Extra Bold", "Heavy"] {
-      #expect(TextStyle.Weight(ofStyle: style) == .bold)
-    }
-    for style in ["Regular", "Medium", "Light", "Book"] {
-      #expect(TextStyle.Weight(ofStyle: style) == .regular)
-    }
+  @Test(arguments: [
+    ("Thin", 100), ("Extra Light", 200), ("UltraLight", 200), ("Light Italic", 300),
+    ("Regular", 400), ("Book", 400), ("Condensed", 400), ("Medium", 500), ("SemiBold Italic", 600),
+    ("Demi-Bold", 600), ("Bold", 700), ("Extra Bold", 800), ("UltraBold", 800), ("Black", 900),
+    ("Heavy", 900),
+  ])
+  func `a style's name has its weight`(style: String, number: Int) {
+    #expect(TextStyle.Weight(ofStyle: style).rawValue == number)
   }
 
   @Test

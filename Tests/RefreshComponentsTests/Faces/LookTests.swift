@@ -47,14 +47,15 @@ import Testing
     let picture = try Self.picture(ComponentSetup(.normalTrailer, lengths: 90))
     #expect(picture.size == Size(width: 90, height: 240))
     // The label's middle is that of what is right of the arrow's own width: (90 + 20) / 2.
-    #expect(picture.element(named: "title")?.bounds.center.x == (90 + 20) / 2)
+    #expect(picture.element(named: "title")?.bounds.center.x == 55.0)
   }
 
   @Test(arguments: RefreshComponent.allCases.filter { $0.ancestor == nil })
   func `a component without an indicator has its texts in the middle`(
     component: RefreshComponent
   ) throws {
-    let picture = try Self.picture(ComponentSetup(component, showsIndicator: false), in: .refreshing)
+    let picture = try Self.picture(
+      ComponentSetup(component, showsIndicator: false), in: .refreshing)
     #expect(Set(picture.elements.map(\.name)).isSubset(of: ["title", "lastUpdated"]))
     let title = try #require(picture.element(named: "title"))
     #expect(title.bounds.center.x == picture.size.width / 2)

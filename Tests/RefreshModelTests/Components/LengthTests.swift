@@ -71,7 +71,8 @@ import Testing
   @Test func `a height that is set during a refresh changes its room`() {
     var simulation = Scenes.header()
     simulation.pullAndRelease(-130)
-    simulation.run(.advance(seconds: 0.5), .configure(.header, .lengths(70)), .advance(seconds: 0.5))
+    simulation.run(
+      .advance(seconds: 0.5), .configure(.header, .lengths(70)), .advance(seconds: 0.5))
     #expect(simulation.view.inset.top == 134 && simulation.view.offset.y == -134)
     simulation.run(.endRefreshing(.header), .advance(seconds: 1))
     #expect(simulation.view.inset.top == 64)

@@ -43,7 +43,8 @@ struct FontsListCommand: ProgramCommand {
       folder: self.fonts.fontDir ?? project.fontFolder, weights: Set(TextStyle.Weight.allCases),
       in: world, warn: world.warn)
     let needs = need.isNarrowed ? try need.needs(of: project, warn: world.warn) : nil
-    let entries = try needs?.entries(of: fonts, weights: Set(TextStyle.Weight.allCases)) ?? fonts.entries
+    let entries =
+      try needs?.entries(of: fonts, weights: Set(TextStyle.Weight.allCases)) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
     for entry in entries {
       let sets = try knownSets(with: entry)

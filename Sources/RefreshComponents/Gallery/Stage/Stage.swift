@@ -206,7 +206,8 @@ extension Stage {
       texts.title.replace(with: pose.title)
     }
     let context = gallery.context(
-      of: setup, for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
+      of: setup, for: localized, texts: texts, pose: pose, width: pose.bounds.width,
+      appearance: appearance,
       measurer: measurer)
     return gallery.faces.picture(of: pose, as: setup, images: gallery.images, in: context)
   }
