@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "RefreshTranslations",
       dependencies: ["RefreshStrings", "ProofDocuments"],
-      swiftSettings: common),
+      swiftSettings: optimized),
     .target(
       name: "RefreshComponents",
       dependencies: [

@@ -36,6 +36,30 @@ import _ProofTestSupport
     #expect(typesetter.metrics(of: block("更新", "ja")).naturalWidth == 28)
   }
 
+  @Test(arguments: [
+    (TextAlignment.start, TextDirection.leftToRight, -36.0), (.start, .rightToLeft, 36),
+    (.end, .leftToRight, 36), (.center, .leftToRight, 0),
+  ])
+  func `the ink of an aligned text moves to the side of its room`(
+    alignment: TextAlignment, direction: TextDirection, shift: Double
+  ) throws {
+    // Two Han characters are 28 pt wide, so 72 pt of 100 are free.
+    var text = block("更新", "ja", direction, width: 100)
+    let middle = try #require(typesetter.metrics(of: text).lines.first?.ink)
+    text.alignment = alignment
+    let ink = try #require(typesetter.metrics(of: text).lines.first?.ink)
+    #expect(ink == middle.moved(by: Point(x: shift, y: 0)))
+    #expect(typesetter.lines(of: text).map(\.middle) == [shift])
+  }
+
+  @Test func `each line of an aligned text begins at the same side`() throws {
+    var text = block("更新 更新更新", "ja", width: 60, lines: 2)
+    text.alignment = .start
+    let lines = typesetter.lines(of: text)
+    #expect(lines.count == 2)
+    for line in lines { #expect(line.middle - line.width / 2 == -30) }
+  }
+
   @Test func `advances are not rounded to whole pixels`() {
     let one = typesetter.metrics(of: block("i")).naturalWidth
     let ten = typesetter.metrics(of: block(String(repeating: "i", count: 10))).naturalWidth
