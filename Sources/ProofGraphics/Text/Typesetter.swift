@@ -67,8 +67,10 @@ package final class Typesetter: TextMeasuring {
     let fits = text.isOneLine && natural.metrics.naturalWidth <= text.width
     let start = fits ? text : start(of: text, naturalWidth: natural.metrics.naturalWidth)
     let lines = fits ? nil : lines(of: start)
+    // On an unlimited line a text stands in the middle.
+    let isNatural = fits && text.alignment == .center
     let layout =
-      fits ? natural : makeLayout(of: start, lines: lines, naturalMetrics: natural.metrics)
+      isNatural ? natural : makeLayout(of: start, lines: lines, naturalMetrics: natural.metrics)
     if layouts.count >= Self.capacity { layouts.removeAll(keepingCapacity: true) }
     layouts[text] = layout
     return layout
