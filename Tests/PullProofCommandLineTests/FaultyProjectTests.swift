@@ -125,7 +125,13 @@ struct FaultyProjectTests {
     }
     .map { $0.replacing("references: all", with: "references: curated") }
     .filter { !$0.hasPrefix("  name  ") && !$0.hasPrefix("  states  ") }
-    .filter { $0.firstMatch(of: /^  (titles|keys|labelInset|height|background|theme|showsIndicator|unflipped)[ ,]/) == nil }
+    .filter { line in
+      let settings = [
+        "titles", "keys", "labelInset", "height", "background", "theme", "showsIndicator",
+        "unflipped",
+      ]
+      return !settings.contains { line.hasPrefix("  \($0) ") || line.hasPrefix("  \($0),") }
+    }
     let project = try read(lines.joined(separator: "\n"))
     #expect(project.tolerances.map(\.tolerance.allows) == [[.text]])
     #expect(project.theme == "theme.json")

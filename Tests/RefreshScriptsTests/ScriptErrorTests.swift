@@ -117,6 +117,15 @@ import Testing
       #"{"event":"attach","target":"header","component":"gif","settings":{"imageDurations":{"idle":0}}}"#,
       "expected a time from 0.01 to 3600 seconds for “idle”"
     ),
+    (
+      #"{"event":"attach","target":"header","component":"gif","settings":{"height":0}}"#,
+      "expected a number of points from 1 to 8192 for “height”, or such numbers by state, found the "
+        + "number 0"
+    ),
+    (
+      #"{"event":"attach","target":"footer","component":"backGif","settings":{"height":{"idl":5}}}"#,
+      "“height” has no field “idl”"
+    ),
     (#"{"event":"detach"}"#, "3:1: the event “detach” lacks the field “target”; add it"),
     (#"{"event":"turn"}"#, "3:1: the event “turn” lacks the field “events”; add it"),
     (

@@ -226,6 +226,7 @@ extension TextAlignment {
   ///   - width: the width of the line, in points.
   ///   - room: the width of the label, in points.
   ///   - direction: the direction of the text.
+  /// - Returns: the distance, negative to the left.
   package func middle(
     ofWidth width: Double, in room: Double, direction: TextDirection
   ) -> Double {

@@ -151,7 +151,8 @@ extension ComponentPreview: MatrixPreviewing {
           + "its states (\(states))")
     }
     if let setting = setup.settingWithoutEffect {
-      throw SnapshotError("\(setup.component.rawValue) has no \(setting); remove it from \(setup.name)")
+      throw SnapshotError(
+        "\(setup.component.rawValue) has no \(setting); remove it from \(setup.name)")
     }
     try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")

@@ -15,6 +15,7 @@ enum Spinner {
   ///   - radius: the radius, in points.
   ///   - spokes: the number of ticks; other numbers than eight take their opacities from the eight.
   ///   - color: the colour of an opaque tick.
+  /// - Returns: the ticks, in a square at the origin.
   static func shapes(
     phase: Double, radius: Double, spokes: Int = opacities.count, color: Color
   ) -> [Shape] {

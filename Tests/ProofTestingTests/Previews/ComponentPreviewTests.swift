@@ -107,6 +107,29 @@ struct ComponentPreviewTests {
     return try #require(elements.first { $0.name == "arrow" }).bounds.x
   }
 
+  @Test(
+    "refuses a setting that its component does not have",
+    arguments: [
+      (ComponentSetup(.normalTrailer, labelInset: 8), "normal-trailer has no labelInset"),
+      (ComponentSetup(.egoHeader, lengths: 50), "ego-header has no lengths"),
+      (ComponentSetup(.zhFooter, showsIndicator: false), "zh-footer has no showsIndicator"),
+    ])
+  func withoutEffect(setup: ComponentSetup, problem: String) {
+    let error = #expect(throws: SnapshotError.self) {
+      try ComponentPreview(setup).picture(measuredBy: measurer)
+    }
+    #expect(error?.description.contains(problem) == true, "\(String(describing: error))")
+  }
+
+  @Test("has a height, a background and no indicator of its own")
+  func look() throws {
+    let setup = ComponentSetup(
+      .normalHeader, lengths: 80, background: AdaptiveColor(Color(grey: 7)), showsIndicator: false)
+    let picture = try ComponentPreview(setup).picture(measuredBy: measurer)
+    #expect(picture.size.height == 80 && picture.background == Color(grey: 7))
+    #expect(picture.elements.map(\.name) == ["title", "lastUpdated"])
+  }
+
   @Test("is seen pulled by each percentage of a matrix")
   func percentages() throws {
     let matrix = try FrameMatrix(

@@ -75,6 +75,25 @@ import Testing
     #expect(header?.body.labelInset == 30 && header?.body.hidesTitle == true)
   }
 
+  @Test(arguments: [
+    ("80", ComponentLengths(80)),
+    (#"{"default":60,"refreshing":100.5}"#, ComponentLengths(60, byState: [.refreshing: 100.5])),
+    (#"{"noMoreData":20}"#, ComponentLengths(byState: [.noMoreData: 20])),
+  ])
+  func `a component has a height for all states or for some`(
+    json: String, lengths: ComponentLengths
+  ) throws {
+    let fields = #""header":"normal","settings":{"header":{"height":\#(json)}}"#
+    #expect(
+      try setup(fields).header == Component(.header, .symbols, settings: [.lengths(lengths)]))
+  }
+
+  @Test func `a component hides its indicator`() throws {
+    let fields = #""trailer":"normal","settings":{"trailer":{"showsIndicator":false}}"#
+    let trailer = try setup(fields).trailer
+    #expect(trailer == Component(.trailer, .symbols, settings: [.hidesIndicator(true)]))
+  }
+
   @Test func `settings from outside stand before and after those of the script`() throws {
     let outer = OuterSettings(
       defaults: [
