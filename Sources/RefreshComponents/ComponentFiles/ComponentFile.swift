@@ -51,7 +51,9 @@ package struct ComponentFile: Hashable, Sendable {
     }
 
     /// The path as the program has to write it.
-    package var resolved: String { path.inFolder(location.file.parentFolder) }
+    package var resolved: String {
+      path.hasPrefix("/") ? path : path.inFolder(location.file.parentFolder)
+    }
 
     /// The use of a file.
     package enum Use: Hashable, Sendable {

@@ -12,8 +12,13 @@ struct ComponentFileFace {
   }
 
   /// The picture of the component, as large as its bounds; elements may lie outside of it.
-  func picture(in context: FaceContext) -> Picture {
-    let size = size(in: context)
+  ///
+  /// - Parameters:
+  ///   - context: texts, pose, colours and a text measurer.
+  ///   - bounds: the size of a simulated component, in points; nil for that of a still frame.
+  /// - Returns: the picture.
+  func picture(in context: FaceContext, bounds: Size? = nil) -> Picture {
+    let size = bounds ?? size(in: context)
     var plan = ElementPlan(of: file, in: context)
     let layout = plan.layout(in: size)
     let elements = plan.seen.flatMap { element, id in

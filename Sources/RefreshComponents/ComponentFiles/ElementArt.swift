@@ -254,6 +254,7 @@ extension ElementArt {
       return nil
     }
     let count = sequence.images.count
+    let moment = frames.courses.timed(moment)
     let index =
       switch frames.courses.value(at: moment) {
       case .percent: min(Int(max(0, moment.pullingPercent) * Double(count)), count - 1)

@@ -65,6 +65,30 @@ extension ElementMoment {
   }
 }
 
+extension ElementMoment {
+  /// The moment of a simulated component.
+  init(_ pose: Pose) {
+    self.init(
+      ElementState(pose.state), isEnding: pose.isEnding, pullingPercent: pose.pullingPercent,
+      seconds: pose.seconds,
+      previous: pose.earlierMoments.reversed().reduce(nil) { previous, moment in
+        ElementMoment(
+          ElementState(moment.state), isEnding: moment.isEnding,
+          pullingPercent: moment.pullingPercent, seconds: moment.seconds, previous: previous)
+      })
+  }
+
+  /// The moment as part of an idle state that begins with the way back, for values that the way back
+  /// has in common with it.
+  var sinceWayBack: ElementMoment {
+    guard state == .idle, !isEnding, let wayBack = previous, wayBack.isEnding else { return self }
+    var moment = self
+    moment.seconds += wayBack.seconds
+    moment.previous = wayBack.previous
+    return moment
+  }
+}
+
 /// Values by state.
 struct StateValues<Value> {
   /// The values of the states that have one of their own.
@@ -79,6 +103,12 @@ struct StateValues<Value> {
       return values[.ending] ?? values[.idle] ?? standard
     }
     return values[moment.state] ?? standard
+  }
+
+  /// A moment with the time that counts for these values: without any of `ending` the idle state begins
+  /// with the way back.
+  func timed(_ moment: ElementMoment) -> ElementMoment {
+    values[.ending] == nil ? moment.sinceWayBack : moment
   }
 
   /// The values that follow from these, state by state.

@@ -36,13 +36,13 @@ extension ElementValue where Value: Interpolating {
   /// A transition goes on from the value at the last moment of the state before.
   func value(at moment: ElementMoment) -> Value {
     var transitions: [(end: Value, progress: Double)] = []
-    var moment = moment
+    var moment = courses.timed(moment)
     // States may change faster than transitions end, so the way back to a value can be long.
     while case .transition(let end, let seconds, let curve) = courses.value(at: moment),
       moment.seconds < seconds, let previous = moment.previous
     {
       transitions.append((end, curve.progress(at: max(0, moment.seconds) / seconds)))
-      moment = previous
+      moment = courses.timed(previous)
     }
     let start = courses.value(at: moment).value(at: moment)
     return transitions.reversed().reduce(start) { value, transition in

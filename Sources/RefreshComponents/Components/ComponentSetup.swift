@@ -96,13 +96,19 @@ extension ComponentSetup {
     return showsIndicator ? nil : "showsIndicator"
   }
 
+  /// The settings of the simulated component's lengths and of the distance that arms it.
+  package var distances: [Setting] {
+    var settings: [Setting] = lengths.isEmpty ? [] : [.lengths(lengths)]
+    if let trigger = file?.trigger { settings.append(.triggerDistance(trigger)) }
+    return settings
+  }
+
   /// The settings of the simulated component.
   package var settings: [Setting] {
     var settings = RefreshState.allCases.compactMap { state in
       titles[state].map { Setting.title($0, state) }
     }
-    if !lengths.isEmpty { settings.append(.lengths(lengths)) }
-    if let trigger = file?.trigger { settings.append(.triggerDistance(trigger)) }
+    settings += distances
     if !showsIndicator { settings.append(.hidesIndicator(true)) }
     if let labelInset { settings.append(.labelInset(labelInset)) }
     if !showsTitle { settings.append(.hidesTitle(true)) }

@@ -153,6 +153,7 @@ public struct FaceContext {
       theme: theme, language: language,
       direction: direction, measurer: measurer)
     pulledState = PulledState(pose.state, pulledBy: pose.pullingPercent)
+    moment = ElementMoment(pose)
     kind = pose.kind
     opacity = pose.alpha
     hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing

@@ -68,7 +68,8 @@ extension FaceTable {
       return face(context)
     }
     if let face = setup.flatMap({ ComponentFileFace(of: $0, in: context) }) {
-      return face.picture(in: context)
+      let size = Size(width: pose.bounds.width, height: pose.bounds.height)
+      return face.picture(in: context, bounds: size)
     }
     return ComponentFace(of: pose, images: images).picture(in: context)
   }

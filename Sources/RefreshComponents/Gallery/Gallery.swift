@@ -100,6 +100,7 @@ public struct Gallery: Sendable {
           width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
         context.pulledState = frame.pulledState
+        context.moment = ElementMoment(frame.pulledState)
         context.direction = frame.direction ?? localized.direction
         context.textScale = Double(frame.textSize) / 100
         context.unflipped = frame.setup.unflipped

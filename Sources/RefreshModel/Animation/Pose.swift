@@ -15,6 +15,17 @@ public struct Pose: Hashable, Sendable {
   /// The pulled distance divided by the triggering distance.
   public let pullingPercent: Double
 
+  /// The time since the state began, in seconds.
+  ///
+  /// While ``isEnding`` it counts from the beginning of the way back, and afterwards from its end.
+  public let seconds: Double
+
+  /// Whether the component is idle again while the room of its refresh retracts.
+  public let isEnding: Bool
+
+  /// The last moments of some states before, the latest first; none where animations are switched off.
+  public let earlierMoments: [StateMoment]
+
   /// The bounds in the content, in points.
   public let bounds: ComponentBounds
 
@@ -69,6 +80,9 @@ public struct Pose: Hashable, Sendable {
     ancestor: Ancestor? = nil,
     state: RefreshState = .idle,
     pullingPercent: Double = 0,
+    seconds: Double = 0,
+    isEnding: Bool = false,
+    earlierMoments: [StateMoment] = [],
     bounds: ComponentBounds,
     hasFixedLength: Bool = false,
     isHidden: Bool = false,
@@ -90,6 +104,9 @@ public struct Pose: Hashable, Sendable {
     self.ancestor = ancestor
     self.state = state
     self.pullingPercent = pullingPercent
+    self.seconds = seconds
+    self.isEnding = isEnding
+    self.earlierMoments = earlierMoments
     self.bounds = bounds
     self.hasFixedLength = hasFixedLength
     self.isHidden = isHidden

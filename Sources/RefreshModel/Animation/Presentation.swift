@@ -54,7 +54,8 @@ extension Simulation {
     body.showComingRefresh(at: time)
     return Pose(
       of: body.kind, indicator: body.indicator.style, ancestor: body.ancestor, state: body.state,
-      pullingPercent: body.pullingPercent, bounds: body.bounds,
+      pullingPercent: body.pullingPercent, seconds: max(0, time - body.history.start),
+      isEnding: body.history.isEnding, earlierMoments: body.history.earlier, bounds: body.bounds,
       hasFixedLength: body.lengths[body.state] != nil, isHidden: body.isHidden,
       alpha: opacity(.alpha, of: target, body, at: time),
       title: component.title, customTitle: body.titles.custom[body.state],

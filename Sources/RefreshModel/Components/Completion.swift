@@ -48,6 +48,16 @@ extension Completion {
     }
   }
 
+  /// It ends the retraction of a refresh's room.
+  var isOfRetraction: Bool {
+    switch self {
+    case .ended, .boundsEnded: true
+    case .began, .boundsBegan, .paged, .spinnerFaded, .held, .timeLimitReached, .secondFloorOpened,
+      .secondFloorClosed, .arrowFlipped, .turnTaken:
+      false
+    }
+  }
+
   /// Components of a kind ask for it; to others it means nothing.
   func concerns(_ kind: ComponentKind) -> Bool {
     switch self {

@@ -6,6 +6,9 @@ public struct ComponentBody: Hashable, Sendable {
   /// The state before the present one; `idle` until the first change.
   package internal(set) var formerState = RefreshState.idle
 
+  /// The times of the states.
+  var history = StateHistory()
+
   /// The distance pulled over the distance that arms; above 1 when pulled further.
   public internal(set) var pullingPercent = 0.0
 

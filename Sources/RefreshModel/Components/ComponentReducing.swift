@@ -290,6 +290,7 @@ extension ComponentReducing {
   mutating func join(_ surroundings: Surroundings) {
     let view = surroundings.view
     body.adopt(surroundings.compatibility)
+    body.history = StateHistory(startingAt: surroundings.time)
     body.isAttached = true
     body.bounds.x = view.inset.left.opposite
     body.bounds.width = view.viewport.width

@@ -101,12 +101,17 @@ extension Simulation {
 
   /// Notifies one component, and carries out its effects.
   mutating func send(_ event: ComponentEvent, to target: Target) {
-    guard let former = components[target]?.body.state else { return }
+    guard let (former, percent) = components[target]?.body.pull else { return }
     let surroundings = self.surroundings(of: target, for: event)
     guard let effects = components[target]?.apply(event, in: surroundings) else { return }
-    let present = components[target]?.body.state
+    guard let present = components[target]?.body else { return }
+    let step = StateHistory.Step(
+      old: former, new: present.state, oldPercent: percent, time: time,
+      isAnimated: present.durations != .disabled,
+      begunRetractions: effects.count(where: \.isRetraction), endsRetraction: event.endsRetraction)
+    if step.matters { components[target]?.body.history.follow(step) }
     perform(effects, of: target)
-    if former == .refreshing, present == .idle || present == .succeeded {
+    if former == .refreshing, present.state == .idle || present.state == .succeeded {
       send(.facingRefreshed, to: target.facing)
     }
   }
@@ -264,5 +269,26 @@ extension Simulation {
     targets.removeAll { $0 == target }
     requests.removeAll { $0.target == target }
     timeline.forget(target)
+  }
+}
+
+extension ComponentBody {
+  /// The state, and the pulled distance divided by the triggering distance.
+  fileprivate var pull: (RefreshState, Double) { (state, pullingPercent) }
+}
+
+extension Effect {
+  /// Whether it makes the room of a refresh retract.
+  fileprivate var isRetraction: Bool {
+    guard case .animate(_, _, let completion?) = self else { return false }
+    return completion.isOfRetraction
+  }
+}
+
+extension ComponentEvent {
+  /// Whether the room of a refresh has retracted.
+  fileprivate var endsRetraction: Bool {
+    guard case .completed(let completion) = self else { return false }
+    return completion.isOfRetraction
   }
 }
