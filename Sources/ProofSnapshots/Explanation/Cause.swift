@@ -123,6 +123,8 @@ extension Cause {
     case .opacity: return Cause(.pose, "opacity of \(element)")
     // A host flips all elements or none, but for those that a component names.
     case .pose where change.figure == "flipped": return Cause(.pose, "flipped")
+    case .pose where change.figure == "from": return Cause(.pose, "start of \(element)")
+    case .pose where change.figure == "to": return Cause(.pose, "end of \(element)")
     case .pose: return Cause(.pose, "\(change.figure ?? "") of \(element)")
     case .origin:
       guard let (from, to) = change.origins, from.hasOtherFallback(than: to) else {

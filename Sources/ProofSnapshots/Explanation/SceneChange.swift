@@ -292,9 +292,7 @@ extension SceneChange: CustomStringConvertible {
     case .disappearance: return "\(name) disappeared"
     case .clip: return "another part of \(name) is seen"
     case .opacity: return "\(name) has an opacity of \(to), had \(from)"
-    case .pose:
-      return "\(name) has \(after == nil ? "no" : to) \(figure ?? ""), had "
-        + (before == nil ? "none" : from)
+    case .pose: return poseSentence(name)
     case .pictureSize: return "the frame is \(to), was \(from)"
     case .direction:
       return "\(elements.isEmpty ? "the layout" : name) starts from the "
@@ -312,6 +310,17 @@ extension SceneChange: CustomStringConvertible {
       return
         "\(pixels) changed for an unknown reason: the recorded scene of this frame is missing or "
         + "belongs to another recording"
+    }
+  }
+
+  /// A scene leaves out the ends of a whole outline, and the size of an element that has its own.
+  private func poseSentence(_ name: String) -> String {
+    let (from, to) = (before?.words, after?.words)
+    return switch figure {
+    case "from": "\(name) is drawn from \(to ?? "0"), was drawn from \(from ?? "0")"
+    case "to": "\(name) is drawn to \(to ?? "1"), was drawn to \(from ?? "1")"
+    case "scale": "\(name) is scaled by \(to ?? "1"), was scaled by \(from ?? "1")"
+    default: "\(name) has \(to ?? "no") \(figure ?? ""), had \(from ?? "none")"
     }
   }
 

@@ -157,6 +157,25 @@ struct SampleRow {
     #expect(row.changed { $0.arrow = nil } == [SceneChange(.disappearance, "arrow")])
   }
 
+  private static let poses: [(figure: String, from: Double?, to: Double?, sentence: String)] = [
+    ("to", 0.4, 0.5, "ring is drawn to 0.5, was drawn to 0.4"),
+    ("to", nil, 0.5, "ring is drawn to 0.5, was drawn to 1"),
+    ("from", 0.25, nil, "ring is drawn from 0, was drawn from 0.25"),
+    ("scale", nil, 1.5, "ring is scaled by 1.5, was scaled by 1"),
+    ("degrees", nil, 90, "ring has 90 degrees, had none"),
+    ("index", 2, 3, "ring has 3 index, had 2"),
+  ]
+
+  @Test(arguments: poses)
+  func `a pose is told by what is seen of it`(
+    figure: String, from: Double?, to: Double?, sentence: String
+  ) {
+    let change = SceneChange(
+      .pose, "ring", figure: figure, from: from.map(SceneChange.Value.number),
+      to: to.map(SceneChange.Value.number))
+    #expect(change.description == sentence)
+  }
+
   @Test func `the difference of two scenes reports a source only where the words stayed`() throws {
     let changes = row.changed { $0.source = "overlay 1" }
     let change = try #require(changes.first)
