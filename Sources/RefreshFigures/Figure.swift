@@ -1,4 +1,5 @@
 public import ProofDrawing
+package import RefreshComponents
 
 /// A drawing for a document: its content, the marks on it, and what surrounds it.
 public struct Figure: Hashable, Sendable {
@@ -82,6 +83,53 @@ public enum FigureContent: Hashable, Sendable {
 
   /// A script as moving pictures.
   case film(FilmFigure)
+
+  /// The component that it shows; nil for a film, which shows those of its script.
+  package var setup: ComponentSetup? {
+    get {
+      switch self {
+      case .frame(let figure): figure.setup
+      case .states(let figure): figure.setup
+      case .strip(let figure): figure.setup
+      case .matrix(let figure): figure.setup
+      case .diagram(let figure): figure.setup
+      case .screen(let figure): figure.setup
+      case .anatomy(let figure): figure.setup
+      case .comparison(let figure): figure.setup
+      case .film: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .frame(var figure):
+        figure.setup = newValue
+        self = .frame(figure)
+      case .states(var figure):
+        figure.setup = newValue
+        self = .states(figure)
+      case .strip(var figure):
+        figure.setup = newValue
+        self = .strip(figure)
+      case .matrix(var figure):
+        figure.setup = newValue
+        self = .matrix(figure)
+      case .diagram(var figure):
+        figure.setup = newValue
+        self = .diagram(figure)
+      case .screen(var figure):
+        figure.setup = newValue
+        self = .screen(figure)
+      case .anatomy(var figure):
+        figure.setup = newValue
+        self = .anatomy(figure)
+      case .comparison(var figure):
+        figure.setup = newValue
+        self = .comparison(figure)
+      case .film: break
+      }
+    }
+  }
 
   /// The figure as a picture, or as pictures that follow each other.
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {

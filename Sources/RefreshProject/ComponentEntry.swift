@@ -49,7 +49,7 @@ struct ComponentEntry {
     return entries
   }
 
-  private init(_ node: DocumentNode, _ context: FieldContext) throws(FieldError) {
+  fileprivate init(_ node: DocumentNode, _ context: FieldContext) throws(FieldError) {
     var keys = AppKeys()
     var theme: String?
     setup = try ComponentSetup(node, context) { fields throws(FieldError) in
@@ -62,6 +62,24 @@ struct ComponentEntry {
 }
 
 extension ComponentSetup {
+  /// Reads the component that a project's document lists by a name.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - context: the document.
+  /// - Returns: the component; nil where none has the name.
+  /// - Throws: ``FieldError`` when the entry is no component.
+  package static func listed(
+    as name: String, in context: FieldContext
+  ) throws(FieldError) -> ComponentSetup? {
+    guard case .array(let nodes)? = context.document.root["components"]?.value else { return nil }
+    for node in nodes {
+      let setup = try ComponentEntry(node, context).setup
+      if setup.name == name { return setup }
+    }
+    return nil
+  }
+
   /// Reads a component: a word, or an object with its settings.
   ///
   /// - Parameters:

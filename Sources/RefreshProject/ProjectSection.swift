@@ -1,4 +1,5 @@
 package import ProofDocuments
+package import RefreshComponents
 
 /// A part of `pullproof.yml` that a product reads, such as the settings of the lint.
 package protocol ProjectSection: Hashable, Sendable {
@@ -10,10 +11,15 @@ package protocol ProjectSection: Hashable, Sendable {
 
   /// The paths of files that it names.
   var paths: [String] { get }
+
+  /// The components that it shows beside those of the project.
+  var components: [ComponentSetup] { get }
 }
 
 extension ProjectSection {
   package var paths: [String] { [] }
+
+  package var components: [ComponentSetup] { [] }
 }
 
 extension Project {
@@ -44,6 +50,9 @@ extension Project {
 
   /// The paths of files that sections name.
   package var sectionPaths: [String] { sections.all.flatMap(\.paths) }
+
+  /// The components that sections show beside those of the project.
+  var sectionComponents: [ComponentSetup] { sections.all.flatMap(\.components) }
 }
 
 extension Project {

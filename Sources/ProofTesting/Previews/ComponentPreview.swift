@@ -156,7 +156,7 @@ extension ComponentPreview: MatrixPreviewing {
     }
     try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")
-    var gallery = try gallery ?? .standardForTests()
+    var gallery = try (gallery ?? .standardForTests()).readingAssets(of: [setup])
     if let face { gallery.faces[setup.name] = face }
     try Self.check([gallery.titleLineCount], in: FaceContext.titleLineCounts, "a title of", "lines")
     try gallery.checkTexts(for: matrix.locales)

@@ -19,6 +19,10 @@ public struct StagePreview: MatrixPreviewing {
   /// indicator.
   public var showsContext: Bool
 
+  /// Components with titles and keys of their own, or with looks that files describe; of several that
+  /// are alike the first counts.
+  public var setups: [ComponentSetup] = []
+
   private let still: Still
   private let restingView: ScrollView
   private let compatibility: Compatibility
@@ -79,13 +83,14 @@ public struct StagePreview: MatrixPreviewing {
   /// The picture of the scroll view.
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let tag = try LocaleIdentifier(checking: locale)
-    var gallery = try gallery ?? .standardForTests()
+    var gallery = try (gallery ?? .standardForTests()).readingAssets(of: setups)
     gallery.compatibility = compatibility
     // With this quirk everybody has texts.
     if !compatibility.contains(.languageByPrefix) { try gallery.checkTexts(for: [tag]) }
-    let stage = Stage(
+    var stage = Stage(
       for: restingView, in: gallery, locale: tag, appearance: appearance,
       showsContext: showsContext)
+    stage.setups = setups
     return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
   }
 

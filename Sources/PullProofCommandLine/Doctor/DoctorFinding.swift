@@ -20,6 +20,7 @@ struct DoctorFinding: Hashable, Sendable, Encodable {
   /// The subject of an examination, in the order of the screen.
   enum Check: String, Hashable, Sendable, Encodable, CaseIterable {
     case program, resources, toolchain, libraries, fonts, project, strings, images, theme
+    case components
     case references, environment, pending, merging, ci
   }
 

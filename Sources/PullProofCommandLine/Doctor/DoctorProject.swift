@@ -31,6 +31,11 @@ struct DoctorProject {
     read(.theme, file.inputs(.theme).first?.name ?? "the built-in theme") { () throws(RunError) in
       try file.checkThemes()
     }
+    // Most projects have no component files.
+    guard !file.componentFiles.isEmpty else { return }
+    read(.components, file.componentFiles.joined(separator: ", ")) { () throws(RunError) in
+      _ = try ComponentAssets(of: file.project.components ?? [])
+    }
   }
 
   private mutating func readTexts() {

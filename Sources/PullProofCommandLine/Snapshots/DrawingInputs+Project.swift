@@ -17,8 +17,8 @@ extension DrawingInputs {
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
     var theme = ""
-    for input in file.inputs(.theme) + file.inputs(.components) {
-      theme += Checksums.digest(of: try Self.contents(of: input.path))
+    for path in file.inputs(.theme).map(\.path) + file.componentFiles {
+      theme += Checksums.digest(of: try Self.contents(of: path))
     }
     var images = ""
     for image in file.imageFiles {

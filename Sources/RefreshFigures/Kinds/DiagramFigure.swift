@@ -26,11 +26,13 @@ public struct DiagramFigure: Hashable, Sendable {
 extension DiagramFigure {
   /// The states and transitions that the diagram shows.
   package var graph: StateGraph {
-    StateGraph(of: setup.component, settings: settings)
+    StateGraph(of: setup.component, settings: allSettings)
   }
 
+  private var allSettings: [Setting] { setup.distances + settings }
+
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    try illustration(of: context.graph(of: setup.component, settings: settings), in: context)
+    try illustration(of: context.graph(of: setup.component, settings: allSettings), in: context)
   }
 
   /// The diagram of a graph that is explored already.

@@ -32,7 +32,8 @@ extension StripFigure {
     let states = try pulledStates
     let pictures = try context.pictures(
       of: setup, in: states, layout: layout, for: context.locale)
-    let component = Component(setup.component, images: context.gallery.images)
+    let component = Component(
+      setup.component, images: context.gallery.images, settings: setup.distances)
     let distances = percentages.map { component.body.armingDistance * Double($0) / 100 }
     let panels = states.indices.map { place in
       let window = PullWindow(

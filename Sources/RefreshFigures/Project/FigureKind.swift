@@ -79,7 +79,14 @@ extension Field {
     _ property: any WritableKeyPath<Root, ComponentSetup> & Sendable
   ) -> Field {
     Field(
-      "component", schema: .reference("properties/components/anyOf/0"), isRequired: true,
+      "component",
+      schema: .definition(
+        "figureComponent",
+        .any(of: [
+          .reference("properties/components/anyOf/0"),
+          ["type": "string", "pattern": "^[A-Za-z0-9_][A-Za-z0-9_-]*$"],
+        ])), isRequired: true,
+      "A component, the path of a file that describes one, or the name of one in “components”.",
       read: { fields, root, context throws(FieldError) in
         let node = try fields.required(fields.optionalNode("component"), "component")
         root[keyPath: property] = try ComponentSetup(node, context)

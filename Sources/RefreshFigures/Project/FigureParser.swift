@@ -1,4 +1,6 @@
 package import ProofDocuments
+package import RefreshComponents
+import RefreshModel
 import RefreshProject
 
 /// Parses the figures of a file.
@@ -7,6 +9,9 @@ import RefreshProject
 struct FigureParser {
   let context: FieldContext
   let defaults: FigureDefaults
+
+  /// The project's components; nil in the project's own file, which lists them.
+  var components: [ComponentSetup]?
 
   /// The entries of a mapping from names to figures.
   ///
@@ -45,6 +50,7 @@ struct FigureParser {
 
   /// The figure of a value.
   func spec(of node: DocumentNode, named name: String) throws(FieldError) -> FigureSpec {
+    let (node, component) = try takingComponent(of: node)
     var fields = try Fields(of: node, owner: "the figure \(name.quoted)")
     let kind = try fields.required(
       FieldKind.one(.figureKind).read(&fields, "kind", context), "kind")
@@ -55,7 +61,32 @@ struct FigureParser {
     try fields.read(FigureSpec.fields, into: &spec, context)
     try fields.finish()
     try check(spec, fields)
+    if let component { spec.content.setup = component }
     return spec
+  }
+
+  /// A figure with a component of PullProof's in the place of one of the project's, and this.
+  private func takingComponent(
+    of node: DocumentNode
+  ) throws(FieldError) -> (node: DocumentNode, component: ComponentSetup?) {
+    guard case .object(let members) = node.value, let name = node["component"]?.text,
+      RefreshComponent(rawValue: name) == nil, let component = try component(named: name)
+    else { return (node, nil) }
+    let replaced = members.map { member in
+      let isName = member.name == "component"
+      return DocumentNode.Member(
+        name: member.name, nameRange: member.nameRange,
+        node: isName
+          ? DocumentNode(
+            value: .string(RefreshComponent.normalHeader.rawValue), range: member.node.range)
+          : member.node)
+    }
+    return (DocumentNode(value: .object(replaced), range: node.range), component)
+  }
+
+  private func component(named name: String) throws(FieldError) -> ComponentSetup? {
+    guard let components else { return try ComponentSetup.listed(as: name, in: context) }
+    return components.first { $0.name == name }
   }
 
   private func check(_ spec: FigureSpec, _ fields: Fields) throws(FieldError) {
@@ -79,10 +110,11 @@ extension FigureEntry {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   ///   - defaults: what a figure has that says nothing else.
+  ///   - components: the project's components, which figures may name.
   /// - Returns: the figures in order; those that are wrong with their errors.
   /// - Throws: `DocumentError` with the line and the column of what is no figure.
   package static func entries(
-    in bytes: [UInt8], file: String, defaults: FigureDefaults
+    in bytes: [UInt8], file: String, defaults: FigureDefaults, components: [ComponentSetup] = []
   ) throws(DocumentError) -> [FigureEntry] {
     let document = try Document(
       yaml: bytes, file: file,
@@ -92,8 +124,9 @@ extension FigureEntry {
       var fields = try Fields(of: document.root, owner: "a file of figures")
       let node = try fields.required(fields.optionalNode("figures"), "figures")
       try fields.finish()
-      return try FigureParser(context: FieldContext(of: document), defaults: defaults)
-        .entries(node)
+      return try FigureParser(
+        context: FieldContext(of: document), defaults: defaults, components: components
+      ).entries(node)
     } catch {
       throw document.error(error)
     }
@@ -107,8 +140,10 @@ extension FigureEntry {
   ///   - bytes: its fields as YAML, after as many line feeds and spaces as come before them in
   ///     the document.
   ///   - defaults: what a figure has that says nothing else.
+  ///   - components: the project's components, which it may name.
   package init(
-    named name: String, at place: SourceLocation, in bytes: [UInt8], defaults: FigureDefaults
+    named name: String, at place: SourceLocation, in bytes: [UInt8], defaults: FigureDefaults,
+    components: [ComponentSetup] = []
   ) {
     self.init(
       name: name, place: place,
@@ -119,8 +154,9 @@ extension FigureEntry {
             problem: "expected a figure, found nothing", advice: "begin with “kind: frame”"))
         do throws(FieldError) {
           try FigureParser.check(name: name, at: 0)
-          return try FigureParser(context: FieldContext(of: document), defaults: defaults)
-            .spec(of: document.root, named: name)
+          return try FigureParser(
+            context: FieldContext(of: document), defaults: defaults, components: components
+          ).spec(of: document.root, named: name)
         } catch {
           throw document.error(error)
         }

@@ -1,4 +1,5 @@
 package import ProofDocuments
+package import RefreshComponents
 package import RefreshProject
 package import RefreshStrings
 
@@ -36,6 +37,10 @@ package struct FigureSettings: ProjectSection {
     [illustration.folder, illustration.theme].compactMap(\.self) + illustration.files
       + illustration.documents
       + figures.flatMap { (try? $0.spec.get().content.paths) ?? [] }
+  }
+
+  package var components: [ComponentSetup] {
+    figures.compactMap { try? $0.spec.get().content.setup }
   }
 }
 

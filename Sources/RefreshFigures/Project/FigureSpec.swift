@@ -1,6 +1,6 @@
 package import ProofDocuments
 package import ProofDrawing
-import RefreshComponents
+package import RefreshComponents
 import RefreshProject
 package import RefreshStrings
 
@@ -16,6 +16,29 @@ package struct FigureSpec: Hashable, Sendable {
 
     /// A comparison, and the paths of the images of some sides, by their numbers from 0.
     case comparison(ComparisonFigure, images: [Int: String])
+
+    /// The component that it shows; nil for a film, which shows those of its script.
+    package var setup: ComponentSetup? {
+      get {
+        switch self {
+        case .complete(let content): content.setup
+        case .comparison(let comparison, _): comparison.setup
+        case .film: nil
+        }
+      }
+      set {
+        guard let newValue else { return }
+        switch self {
+        case .complete(var content):
+          content.setup = newValue
+          self = .complete(content)
+        case .comparison(var comparison, let images):
+          comparison.setup = newValue
+          self = .comparison(comparison, images: images)
+        case .film: break
+        }
+      }
+    }
   }
 
   /// A film without its script.

@@ -21,6 +21,9 @@ package struct FigureBook: Sendable {
   /// Creates a book without figures.
   init(filming setups: [ComponentSetup]) { self.setups = setups }
 
+  /// The components that figures show, without those of films.
+  var shownComponents: [ComponentSetup] { figures.compactMap(\.figure.content.setup) }
+
   /// The names of all figures.
   package var names: Set<String> { Set(figures.map(\.name)).union(failures.map(\.name)) }
 
@@ -115,10 +118,16 @@ extension FigureSpec {
       path.hasPrefix("/") ? path : path.inFolder(file.parentFolder)
     }
     let content: FigureContent
-    switch self.content {
+    var described = self.content
+    if let setup = try described.setup?.loaded() {
+      // A missing image is an error of this figure alone.
+      _ = try ComponentAssets(of: [setup])
+      described.setup = setup
+    }
+    switch described {
     case .complete(let complete): content = complete
     case .film(let film):
-      var figure = try film.figure(scriptAt: resolved(film.script))
+      var figure = try film.figure(scriptAt: resolved(film.script), showing: setups)
       figure.setups = setups
       content = .film(figure)
     case .comparison(var comparison, let images):
@@ -133,9 +142,14 @@ extension FigureSpec {
 }
 
 extension FigureSpec.Film {
-  fileprivate func figure(scriptAt path: String) throws -> FilmFigure {
+  /// The film, whose components that files describe have the lengths of these files.
+  fileprivate func figure(
+    scriptAt path: String, showing setups: [ComponentSetup]
+  ) throws -> FilmFigure {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check the path of “script”")
-    var figure = FilmFigure(try GestureScript(bytes, file: path))
+    let settings = setups.filter { $0.file != nil }.map { ($0.component, $0.settings) }
+    let outer = OuterSettings(defaults: Dictionary(settings) { first, _ in first })
+    var figure = FilmFigure(try GestureScript(bytes, file: path, outer: outer))
     if let title { figure.title = title }
     figure.showsScreen = showsScreen
     figure.showsTouch = showsTouch

@@ -16,15 +16,17 @@ extension ProjectFile {
   ///
   /// - Throws: `RunError` when a file can't be read or is no list of figures.
   package func figureBook() throws(RunError) -> FigureBook {
-    // Films show an application's own faces, which need their components' words.
-    var book = FigureBook(filming: (project.components ?? []).filter { faces[$0.name] != nil })
+    let components = project.components ?? []
+    // Films show looks of an application's own, which need their components' words.
+    var book = FigureBook(filming: components.filter { faces[$0.name] != nil || $0.file != nil })
     for entry in project.figures { book.add(entry) }
     for name in project.illustration.files {
       let path = resolved(name)
       let entries: [FigureEntry]
       do {
         entries = try FigureEntry.entries(
-          in: Descriptor.contents(of: path), file: path, defaults: project.illustration.defaults)
+          in: Descriptor.contents(of: path), file: path, defaults: project.illustration.defaults,
+          components: components)
       } catch let error as DocumentError {
         throw RunError(error)
       } catch {
@@ -54,7 +56,8 @@ extension ProjectFile {
           FigureEntry(
             named: region.figure,
             at: SourceLocation(file: path, line: region.line, column: region.column),
-            in: definition, defaults: project.illustration.defaults)
+            in: definition, defaults: project.illustration.defaults,
+            components: project.components ?? [])
         }
       }
       return .success(entries)
@@ -104,8 +107,11 @@ extension ProjectFile {
     let vocabulary = try file.vocabulary(of: bundles, for: own.map { Array(drawn.union($0)) } ?? [])
     try file.checkTexts(
       for: ([figureLanguage] + (own ?? [])).sorted(), in: vocabulary, of: bundles, askedBy: path)
+    var gallery = try file.gallery(of: vocabulary)
+    gallery.componentAssets = try ComponentAssets(
+      of: (file.project.components ?? []) + book.shownComponents)
     return FigureInputs(
-      gallery: try file.gallery(of: vocabulary), locales: drawn.sorted(),
+      gallery: gallery, locales: drawn.sorted(),
       alternativeTexts: own ?? vocabulary.locales)
   }
 }

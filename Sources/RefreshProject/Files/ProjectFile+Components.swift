@@ -13,18 +13,60 @@ extension ProjectFile {
   mutating func loadComponents() throws(RunError) {
     guard let setups = project.components else { return }
     var loaded: [ComponentSetup] = []
-    for setup in setups { loaded.append(try self.loaded(setup)) }
+    for setup in setups { loaded.append(try setup.loaded()) }
     project.components = loaded
   }
 
-  /// A component with the file that it names.
+  /// The component files, and the images and fonts that they name, whether they exist or not.
+  var componentInputs: [ProjectInput] {
+    (project.components ?? []).flatMap { $0.inputs(.components) }
+  }
+
+  /// The paths of the component files, and of the images and fonts that they name, as far as they exist.
+  package var componentFiles: [String] {
+    (project.components ?? []).flatMap { setup in
+      guard let source = setup.source else { return [String]() }
+      return [source.resolved] + (setup.file?.references ?? []).flatMap(\.files)
+    }
+  }
+
+  /// The component files that sections name, with the files that they name.
+  var sectionComponentInputs: [ProjectInput] {
+    project.sectionComponents.flatMap { setup in
+      do {
+        return try setup.loaded().inputs(.sections)
+      } catch {
+        // A file that can't be read is reported by the command that draws from it.
+        return setup.inputs(.sections)
+      }
+    }
+  }
+}
+
+extension ComponentSetup {
+  /// Creates the settings of a component that a file describes.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - name: what frames of it are called; nil for the file's name up to its first dot.
+  /// - Throws: `RunError` when the file can't be read, or describes no component.
+  package init(fileAt path: String, name: String? = nil) throws(RunError) {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    self.init(
+      .normalHeader, name: name ?? file.split(separator: ".").first.map(String.init) ?? file)
+    source = ComponentFile.Reference(
+      use: .component, path: file, location: SourceLocation(file: path))
+    self = try loaded()
+  }
+
+  /// The component with the file that it names.
   ///
   /// - Throws: `RunError` when the file can't be read, or describes no component.
-  package func loaded(_ setup: ComponentSetup) throws(RunError) -> ComponentSetup {
-    guard let source = setup.source else { return setup }
+  package func loaded() throws(RunError) -> ComponentSetup {
+    guard let source else { return self }
     let file: ComponentFile
     do {
-      file = try ComponentFile(at: resolved(source.path)) { path in
+      file = try ComponentFile(at: source.resolved) { path in
         try Descriptor.contents(
           ofInput: path,
           advice: "\(source.location) or a file that it names has this path; correct it")
@@ -35,79 +77,91 @@ extension ProjectFile {
     guard let component = file.component else {
       throw RunError(
         .badData,
-        "\(resolved(source.path)): a view without behaviour (“extends: none”) has no frames in a "
+        "\(source.resolved): a view without behaviour (“extends: none”) has no frames in a "
           + "project; extend a component")
     }
-    guard setup.labelInset == nil || !file.hasElements else {
+    guard labelInset == nil || !file.hasElements else {
       throw RunError(
         .badData,
         "\(source.location): “labelInset” has no effect on elements of a file; remove it, and write "
           + "“gap” in \(source.path)")
     }
-    var setup = setup
+    var setup = self
     setup.component = component
     setup.file = file
     if setup.lengths.isEmpty { setup.lengths = file.lengths }
     return setup
   }
 
-  /// The component files, and the images and fonts that they name, as far as they exist.
-  var componentInputs: [ProjectInput] {
-    (project.components ?? []).flatMap { setup -> [ProjectInput] in
-      guard let source = setup.source else { return [] }
-      let named = (setup.file?.references ?? []).flatMap(\.files)
-      return ([(source.path, resolved(source.path))] + named.map { ($0, $0) }).map {
-        ProjectInput(role: .components, name: $0.0, path: $0.1)
-      }
+  /// The file that describes the component, and the files that it names, whether they exist or not.
+  fileprivate func inputs(_ role: ProjectInput.Role) -> [ProjectInput] {
+    guard let source else { return [] }
+    let named = (file?.references ?? []).flatMap(\.places)
+    return ([(source.path, source.resolved)] + named.map { ($0, $0) }).map {
+      ProjectInput(role: role, name: $0.0, path: $0.1)
     }
   }
+}
 
-  /// The images, sequences and fonts of the project's components.
+extension ComponentAssets {
+  /// Reads the images, sequences and fonts of components.
   ///
   /// - Throws: `RunError` when one can't be read.
-  func componentAssets() throws(RunError) -> ComponentAssets {
-    var assets = ComponentAssets()
-    assets.weights = (project.components ?? []).reduce(into: []) {
-      $0.formUnion($1.file?.weights ?? [])
+  package init(of setups: [ComponentSetup]) throws(RunError) {
+    self.init()
+    weights = setups.reduce(into: []) { $0.formUnion($1.file?.weights ?? []) }
+    for reference in setups.flatMap({ $0.file?.references ?? [] }) { try add(reference) }
+  }
+
+  private mutating func add(_ reference: ComponentFile.Reference) throws(RunError) {
+    guard let first = reference.files.first else {
+      throw RunError(
+        .missingInput,
+        "\(reference.location): there is no file \(reference.path.quoted); correct the path")
     }
-    for reference in (project.components ?? []).flatMap({ $0.file?.references ?? [] }) {
-      guard let first = reference.files.first else {
+    switch reference.use {
+    case .component: break
+    case .image:
+      let image = try PNGImage(contentsOf: first)
+      images[reference.resolved] = SequenceImage(
+        pixels: image.pixels, scale: image.scale)
+    case .frames:
+      sequences[reference.resolved] = try ImageSequence(
+        files: reference.files, namedAt: reference.location)
+    case .font:
+      guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
         throw RunError(
-          .missingInput,
-          "\(reference.location): there is no file \(reference.path.quoted); correct the path")
+          .badData,
+          "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or "
+            + ".otf file")
       }
-      switch reference.use {
-      case .component: break
-      case .image:
-        let image = try PNGImage(contentsOf: first)
-        assets.images[reference.resolved] = SequenceImage(
-          pixels: image.pixels, scale: image.scale)
-      case .frames:
-        assets.sequences[reference.resolved] = try ImageSequence(
-          files: reference.files, namedAt: reference.location)
-      case .font:
-        guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
-          throw RunError(
-            .badData,
-            "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or "
-              + ".otf file")
-        }
-        assets.families[reference.resolved] = family
-      }
+      families[reference.resolved] = family
     }
-    return assets
   }
 }
 
 extension ComponentFile.Reference {
+  /// The places of the files: of an image at every scale, of a pattern the folder.
+  fileprivate var places: [String] {
+    switch use {
+    case .component, .font: [resolved]
+    case .image: scales
+    case .frames: [path.contains("*") ? resolved.parentFolder : resolved]
+    }
+  }
+
+  /// The paths of an image at every scale, the largest first.
+  private var scales: [String] {
+    let stem = resolved.dropLast(4)
+    return ["\(stem)@3x.png", "\(stem)@2x.png", resolved]
+  }
+
   /// The files that exist: of an image the one with the most pixels first, of a pattern those that match
   /// it, by their names and numbers.
   var files: [String] {
     switch use {
     case .component, .font: return [resolved].filter(Descriptor.isPresent)
-    case .image:
-      let stem = resolved.dropLast(4)
-      return ["\(stem)@3x.png", "\(stem)@2x.png", resolved].filter(Descriptor.isPresent)
+    case .image: return scales.filter(Descriptor.isPresent)
     case .frames:
       guard path.contains("*") else { return [resolved].filter(Descriptor.isPresent) }
       let folder = resolved.parentFolder

@@ -129,7 +129,7 @@ extension ProjectFile {
     if let theme = project.theme {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }
-    gallery.componentAssets = try componentAssets()
+    gallery.componentAssets = try ComponentAssets(of: project.components ?? [])
     for (name, theme) in project.componentThemes {
       gallery.componentThemes[name] = try ThemeFile(contentsOf: resolved(theme)).themes
     }

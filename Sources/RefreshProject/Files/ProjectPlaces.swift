@@ -76,7 +76,7 @@ extension ProjectFile {
     case .lock: return own(lock)
     case .references: return own(references)
     case .pending: return own(pending)
-    case .sections: return named(project.sectionPaths)
+    case .sections: return named(project.sectionPaths) + sectionComponentInputs
     }
   }
 

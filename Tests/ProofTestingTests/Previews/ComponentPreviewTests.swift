@@ -28,6 +28,25 @@ struct ComponentPreviewTests {
       try strings(ComponentPreview(.autoNormalFooter, in: .noMoreData, locale: "de")).count == 1)
   }
 
+  @Test("draws a component that a file beside the test describes")
+  func componentFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "version: 1\nextends: normal-header\nheight: 60\nchildren: [{ring: {}}, {label: title}]\n",
+      to: "Looks/ring.component.yml")
+    let setup = try ComponentSetup(
+      file: "Looks/ring.component.yml", filePath: "\(folder.path)/Tests.swift")
+    #expect(setup.name == "ring")
+    let preview = ComponentPreview(setup)
+    let picture = try preview.picture(measuredBy: measurer)
+    #expect(picture.elements.map(\.name) == ["ring", "title"])
+    #expect(picture.size == Size(width: 375, height: 60))
+    #expect(preview.label.name == "ring-idle")
+    #expect(throws: SnapshotError.self) {
+      try ComponentSetup(file: "none.component.yml", filePath: "\(folder.path)/Tests.swift")
+    }
+  }
+
   @Test("shows an app's words and clock")
   func gallery() throws {
     let folder = try TemporaryFolder()

@@ -105,6 +105,29 @@ struct OnlyChangedTests {
     #expect(try ids().count == 24)
   }
 
+  @Test("takes all frames where a component's file or an image that it names changed")
+  func componentFiles() throws {
+    let image = try project.folder.data("References/en/normal-header-idle@2x.png")
+    let look = "version: 1\nextends: normal-header\nchildren: [{image: logo.png, size: [20, 20]}]\n"
+    try project.folder.write(look, to: "Looks/logo.component.yml")
+    try project.folder.write(image, to: "Looks/logo@2x.png")
+    try project.folder.write(image, to: "Looks/logo@3x.png")
+    try project.write(
+      components: "[Looks/logo.component.yml]", locales: "[en, ar, de]",
+      rest: "strings: [App]\ntheme: theme.json")
+    try commit()
+    #expect(try ids().isEmpty)
+    try project.folder.write(look + "# a note\n", to: "Looks/logo.component.yml")
+    let count = try ids().count
+    #expect(count > 0)
+    try project.folder.git("checkout", "--quiet", ".")
+    try FileManager.default.removeItem(atPath: project.folder.path("Looks/logo@3x.png"))
+    #expect(try ids().count == count)
+    try project.folder.git("checkout", "--quiet", ".")
+    try project.folder.write("notes", to: "Looks/notes.txt")
+    #expect(try ids().isEmpty)
+  }
+
   @Test("takes the frames whose lines in the lock or whose images changed")
   func references() throws {
     try write("اسحب لأسفل", in: "ar")

@@ -138,6 +138,29 @@ struct ProjectInputsTests {
     #expect(file.inputs(.theme).dropFirst().map(\.path) == [path, path])
   }
 
+  @Test func `a component file has the images beside it that exist or may be added`() throws {
+    try folder.write(
+      """
+      version: 1
+      extends: normal-header
+      children: [{image: Art/logo.png}, {frames: {files: "Pull/*.png", in: percent}}]
+
+      """, to: "Looks/logo.component.yml")
+    _ = try writeImage(to: "Looks/Art/logo@2x.png")
+    _ = try writeImage(to: "Looks/Pull/1.png")
+    let file = try file("components: [Looks/logo.component.yml]\nmatrix: {locales: [en]}")
+    let looks = "\(folder.path)/Looks"
+    #expect(
+      file.inputs(.components).map(\.path) == [
+        "\(looks)/logo.component.yml", "\(looks)/Art/logo@3x.png", "\(looks)/Art/logo@2x.png",
+        "\(looks)/Art/logo.png", "\(looks)/Pull",
+      ])
+    #expect(
+      file.componentFiles == [
+        "\(looks)/logo.component.yml", "\(looks)/Art/logo@2x.png", "\(looks)/Pull/1.png",
+      ])
+  }
+
   @Test func `an arrow's image that is absent or no image is an error with its path`() throws {
     try folder.write(#"{"arrow": "arrow.png"}"#, to: "theme.json")
     let lines = "theme: theme.json\nmatrix: {locales: [en]}"
