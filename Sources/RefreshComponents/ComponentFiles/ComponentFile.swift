@@ -97,6 +97,17 @@ extension ComponentFile {
   /// Whether the file has elements of its own, in the place of those of what it extends.
   package var hasElements: Bool { children != nil }
 
+  /// The app's keys that its elements name, with the places of the elements.
+  package var appKeys: [(name: String, location: SourceLocation)] {
+    elements.flatMap { element in
+      var texts = [element.spoken].compactMap(\.self)
+      if case .label(let label) = element.content { texts.append(label.text) }
+      return texts.compactMap { text in
+        if case .key(let name) = text { (name, element.location) } else { nil }
+      }
+    }
+  }
+
   /// All elements, in the order of the file.
   var elements: [ComponentElement] { (children ?? []).flatMap(\.all) }
 

@@ -11,6 +11,7 @@ extension ProjectFile {
   /// - Throws: `RunError` that names the line of the project.
   func checkKeys(in bundles: [StringBundle]) throws(RunError) {
     try checkComponentKeys()
+    try checkElementKeys(in: bundles)
     let keys = project.allKeys
     guard let first = keys.lazy.compactMap(\.all.first).first else { return }
     guard !bundles.isEmpty else {
@@ -20,6 +21,22 @@ extension ProjectFile {
     }
     if !mayLackKeys, let error = keys.lazy.compactMap({ $0.error(in: bundles) }).first {
       throw RunError(.badData, "\(error)")
+    }
+  }
+
+  /// Checks that the app's texts have each key that an element of a component's file names.
+  private func checkElementKeys(in bundles: [StringBundle]) throws(RunError) {
+    let keys = (project.components ?? []).compactMap(\.file).flatMap(\.appKeys)
+    for (name, location) in keys where !mayLackKeys {
+      guard !bundles.isEmpty else {
+        throw RunError(
+          .badData,
+          "\(location): the key \(name.quoted) names a text of the app, but no strings are named; add "
+            + "“strings” to \(path)")
+      }
+      if let error = AppKey(name, at: location).absence(in: bundles) {
+        throw RunError(.badData, "\(error)")
+      }
     }
   }
 

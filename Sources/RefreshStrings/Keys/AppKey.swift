@@ -130,6 +130,14 @@ extension AppKeys {
 }
 
 extension AppKey {
+  /// Looks for the key in all languages.
+  ///
+  /// - Parameter bundles: The app's texts.
+  /// - Returns: The error about a key that no language has; nil where one has it.
+  package func absence(in bundles: [StringBundle]) -> DocumentError? {
+    bundles.flatMap(texts).isEmpty ? missing(in: bundles) : nil
+  }
+
   fileprivate func error(as key: StringKey, in bundles: [StringBundle]) -> DocumentError? {
     let tables = bundles.map(\.named)
     if let table, !tables.contains(where: { $0.hasTable(named: table) }) {
