@@ -23,7 +23,7 @@ public struct PullProofCommand: ParsableCommand {
         name: "Drawing",
         subcommands: [
           RenderCommand.self, ListCommand.self, SimulateCommand.self, IllustrateCommand.self,
-          CompareCommand.self,
+          CompareCommand.self, ComponentsCommand.self,
         ]),
       CommandGroup(
         name: "Snapshot",

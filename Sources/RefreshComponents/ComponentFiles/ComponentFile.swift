@@ -108,6 +108,9 @@ extension ComponentFile {
     }
   }
 
+  /// The number of its elements, those inside of others included.
+  package var elementCount: Int { elements.count }
+
   /// All elements, in the order of the file.
   var elements: [ComponentElement] { (children ?? []).flatMap(\.all) }
 

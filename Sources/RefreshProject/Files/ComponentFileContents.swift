@@ -1,0 +1,34 @@
+package import ProofDocuments
+import RefreshComponents
+import RefreshModel
+
+/// A component's file with all files that it names, read outside of a project.
+package struct ComponentFileContents {
+  /// The number of its elements.
+  package let elementCount: Int
+
+  /// The paths of the file, of those that it extends, and of its images and fonts, each once.
+  package let paths: Set<String>
+
+  /// Reads a file and what it names.
+  ///
+  /// - Throws: `RunError` when a file is missing or malformed.
+  package init(of path: String) throws(RunError) {
+    let file: ComponentFile
+    do {
+      file = try ComponentFile(at: path) { named in
+        try Descriptor.contents(
+          ofInput: named,
+          advice: named == path
+            ? "correct the path" : "\(path) or a file that it names extends it; correct the path")
+      }
+    } catch {
+      throw RunError(error)
+    }
+    var setup = ComponentSetup(.normalHeader)
+    setup.file = file
+    _ = try ComponentAssets(of: [setup])
+    elementCount = file.elementCount
+    paths = file.references.reduce(into: [path]) { $0.formUnion($1.files) }
+  }
+}

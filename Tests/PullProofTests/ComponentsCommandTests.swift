@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import _ProofTestSupport
+
+/// `pullproof components`: its list, its check and its schema.
+@Suite struct ComponentsCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @discardableResult
+  private func write(_ children: String, to name: String = "ring") throws -> String {
+    try folder.write(
+      "version: 1\nextends: back-gif-footer\nchildren: [\(children)]\n",
+      to: "Looks/\(name).component.yml")
+  }
+
+  @Test func `the list has the built-in components, and those of files with their files`() throws {
+    try folder.makeFolder("Looks")
+    try write("{label: title}")
+    try folder.write(
+      "version: 1\nextends: gif-header\nheight: 70\n", to: "Looks/tall.component.yml")
+    let project = try folder.write(
+      """
+      version: 1
+      components:
+        - {component: Looks/ring.component.yml, name: more}
+        - Looks/tall.component.yml
+        - {component: normal-header, name: inbox}
+      """, to: "pullproof.yml")
+    let lines = try Program.run(["components", "list", "--config", project]).output
+      .split(separator: "\n")
+      .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
+    #expect(lines.first == "NAME KIND INDICATOR FILE")
+    #expect(lines.contains("state-header header none -"))
+    #expect(lines.contains("back-gif-footer back footer images -"))
+    #expect(lines.contains("normal-trailer trailer symbols -"))
+    #expect(
+      Array(lines.suffix(2)) == [
+        "more back footer - Looks/ring.component.yml",
+        "tall header images Looks/tall.component.yml",
+      ])
+    #expect(!lines.contains { $0.hasPrefix("inbox") }, "it is a built-in component")
+    let builtIn = try Program.run(["components", "list", "--no-config"]).output
+    #expect(builtIn.split(separator: "\n").count == lines.count - 2)
+  }
+
+  @Test func `a good file is counted with all that it names`() throws {
+    try folder.makeFolder("Looks")
+    for name in ["Looks/logo.png", "Looks/logo@2x.png"] {
+      try folder.write(SamplePNG.bytes(width: 4, height: 4) { _, _ in [0, 0, 0, 255] }, to: name)
+    }
+    let base = try write("{row: [{image: logo.png}, {label: title}]}", to: "base")
+    let own = try folder.write(
+      "version: 1\nextends: base.component.yml\nheight: 70\n", to: "Looks/own.component.yml")
+    let outcome = try Program.run(["components", "check", base, own])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output == "\(base): 3 elements, 3 files\n\(own): 3 elements, 4 files\n")
+  }
+
+  @Test func `a malformed file has its place and 65, and the others are checked`() throws {
+    try folder.makeFolder("Looks")
+    let wrong = try write("{lable: title}", to: "wrong")
+    let good = try write("{label: title}")
+    let outcome = try Program.run(["components", "check", wrong, good])
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.errors.contains("wrong.component.yml:3:13: there is no kind"), "\(outcome)")
+    #expect(outcome.output == "\(good): 1 element, 1 file\n")
+  }
+
+  @Test func `a missing file, image or base has 66`() throws {
+    try folder.makeFolder("Looks")
+    let missing = folder.path("Looks/none.component.yml")
+    let outcome = try Program.run(["components", "check", missing])
+    #expect(outcome.exitCode == 66)
+    #expect(outcome.errors.contains("\(missing): No such file"), "\(outcome)")
+    let image = try Program.run(["components", "check", write("{image: none.png}")])
+    #expect(image.exitCode == 66)
+    #expect(image.errors.contains("ring.component.yml:3:20: there is no file “none.png”"))
+    let own = try folder.write(
+      "version: 1\nextends: none.component.yml\n", to: "Looks/own.component.yml")
+    let base = try Program.run(["components", "check", own])
+    #expect(base.exitCode == 66)
+    #expect(base.errors.contains("\(own) or a file that it names extends it"), "\(base)")
+  }
+
+  @Test func `a key that the app's texts lack is an error where an element names it`() throws {
+    try folder.makeFolder("Looks")
+    try folder.makeFolder("en.lproj")
+    try folder.write("\"inbox.hint\" = \"All of your mail\";\n", to: "en.lproj/Localizable.strings")
+    let head = "version: 1\ncomponents: [Looks/ring.component.yml]\nmatrix: {locales: [en]}\n"
+    let project = try folder.write(head + "strings: [.]\n", to: "pullproof.yml")
+    func list() throws -> Program.Outcome { try Program.run(["list", "--config", project]) }
+    try write("{label: {key: inbox.hint}}")
+    #expect(try list().exitCode == 0)
+    try write("{label: {key: inbox.hit}}")
+    let misspelled = try list()
+    #expect(misspelled.exitCode == 65)
+    #expect(misspelled.errors.contains("Looks/ring.component.yml:3:12: "), "\(misspelled)")
+    #expect(misspelled.errors.contains("did you mean “inbox.hint”?"), "\(misspelled)")
+    try write("{label: title, spoken: {key: nothing}}")
+    #expect(try list().exitCode == 65)
+    try folder.write(head, to: "pullproof.yml")
+    let none = try list()
+    #expect(none.exitCode == 65)
+    #expect(none.errors.contains("no strings are named; add “strings”"), "\(none)")
+  }
+
+  @Test func `the schema is the file that comes with the program`() throws {
+    let file = DocumentCheckout.sources.appending(path: "Resources/Project/component.schema.json")
+    let outcome = try Program.run(["components", "schema"])
+    #expect(try outcome.output == String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func `a misspelled command and a missing argument are explained`() throws {
+    let misspelled = try Program.run(["components", "chek"])
+    #expect(misspelled.exitCode == 64)
+    #expect(misspelled.errors.contains("Did you mean 'check'?"), "\(misspelled)")
+    let bare = try Program.run(["components", "check"])
+    #expect(bare.exitCode == 64)
+    #expect(bare.errors.contains("<file>"), "\(bare)")
+  }
+}
