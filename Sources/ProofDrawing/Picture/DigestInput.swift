@@ -131,8 +131,13 @@ extension DigestInput {
     add(block.width)
     add(block.maximumLineCount)
     add(block.lineBreaking)
-    // Texts in the middle keep the input of versions that knew no other alignment.
+    // Usual texts keep the input of versions that knew no others.
     if block.alignment != .center { add(block.alignment.rawValue) }
+    if block.truncation != .tail { add(block.truncation.rawValue) }
+    if block.style.letterSpacing != 0 {
+      add("letterSpacing")
+      add(block.style.letterSpacing)
+    }
   }
 
   private mutating func add(_ breaking: LineBreaking) {

@@ -24,6 +24,9 @@ public struct TextBlock: Hashable, Sendable {
   /// The alignment of the lines within the width, or within the widest line where that is unlimited.
   public var alignment: TextAlignment
 
+  /// The part that is left out where the text is too long.
+  package var truncation = TextTruncation.tail
+
   /// Creates a block of text.
   public init(
     _ string: String, style: TextStyle, language: String, direction: TextDirection,

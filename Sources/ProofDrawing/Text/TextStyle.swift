@@ -9,6 +9,11 @@ public struct TextStyle: Hashable, Sendable {
   /// Font families that replace those of the font set, by role.
   public var families: [FontRole: String]
 
+  /// The distance between letters besides their own, in points.
+  ///
+  /// Cursive scripts such as Arabic, whose letters join, have none (CSS Text 3, section 8.2).
+  package var letterSpacing = 0.0
+
   /// Creates a style from a size in points, a weight and replaced font families.
   public init(size: Double, weight: Weight, families: [FontRole: String] = [:]) {
     self.size = size
@@ -234,6 +239,21 @@ extension TextAlignment {
     let isLeft = (self == .start) == (direction == .leftToRight)
     return isLeft ? (width - room) / 2 : (room - width) / 2
   }
+}
+
+/// The part of a text that is left out where it is too long.
+package enum TextTruncation: String, Hashable, Sendable {
+  /// The end, in whose place an ellipsis stands.
+  case tail
+
+  /// The middle, in whose place an ellipsis stands.
+  case middle
+
+  /// The start, in whose place an ellipsis stands.
+  case head
+
+  /// The end, without an ellipsis; the text is one line and may end within a letter.
+  case clip
 }
 
 /// The places where a text may break into lines.

@@ -60,9 +60,13 @@ import ProofDrawing
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
     hasBoxes = survey.missingGlyphCount > 0
     let width = lines.map(\.width).max() ?? 0
+    let isClipped = text.truncation == .clip && width > text.width
     var metrics = TextMetrics(
-      naturalWidth: naturalMetrics?.naturalWidth ?? width, width: width, lineCount: lines.count,
-      isTruncated: unsafe column?.isTruncated ?? (pango_layout_is_ellipsized(layout) != 0),
+      naturalWidth: naturalMetrics?.naturalWidth ?? width, width: isClipped ? text.width : width,
+      lineCount: lines.count,
+      isTruncated: unsafe isClipped
+        || column?.isTruncated
+          ?? (pango_layout_is_ellipsized(layout) != 0),
       // After a cut, what is cut no longer counts, so the uncut text is asked.
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
       faces: survey.faces.map(\.name), lines: places)
@@ -156,60 +160,6 @@ import ProofDrawing
 }
 
 extension TextLayout {
-  private static func makeLayout(
-    of text: TextBlock, lines: [String]?, column: TextColumn?, families: [String],
-    context: OpaquePointer
-  ) -> OpaquePointer {
-    unsafe pango_context_set_language(context, pango_language_from_string(text.language))
-    unsafe pango_context_set_base_dir(
-      context, text.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    let layout: OpaquePointer = unsafe pango_layout_new(context)
-    // The locale decides the base direction, not the first strong character.
-    unsafe pango_layout_set_auto_dir(layout, 0)
-    let description = unsafe pango_font_description_new()
-    unsafe pango_font_description_set_family(description, families.joined(separator: ","))
-    unsafe pango_font_description_set_weight(
-      description, PangoWeight(UInt32(text.style.weight.rawValue)))
-    unsafe pango_font_description_set_absolute_size(
-      description, text.style.size * Double(PANGO_SCALE))
-    unsafe pango_layout_set_font_description(layout, description)
-    unsafe pango_font_description_free(description)
-    if let column {
-      unsafe set(column.lines.joined(separator: "\n"), on: layout)
-    } else if let lines {
-      // Each line is a paragraph of its own, of which Pango sets one line and cuts the rest.
-      unsafe set(lines.joined(separator: "\n"), on: layout)
-      unsafe limit(layout, toWidth: text.width, lineCount: 1)
-    } else {
-      unsafe set(text.string, on: layout)
-      if text.maximumLineCount == 1 {
-        unsafe pango_layout_set_single_paragraph_mode(layout, 1)
-      }
-      unsafe limit(layout, toWidth: text.width, lineCount: text.maximumLineCount)
-    }
-    return unsafe layout
-  }
-
-  /// Sets the text of a layout; U+0000, at which Pango would stop, becomes a replacement character.
-  private static func set(_ string: String, on layout: OpaquePointer) {
-    let text = string.utf8.contains(0) ? string.replacing("\0", with: "\u{FFFD}") : string
-    unsafe pango_layout_set_text(layout, text, -1)
-  }
-
-  /// Limits each paragraph to a width in points and a number of lines.
-  private static func limit(_ layout: OpaquePointer, toWidth width: Double, lineCount: Int) {
-    guard width.isFinite else { return }
-    unsafe pango_layout_set_width(layout, PangoUnits.units(width))
-    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    unsafe pango_layout_set_height(layout, -Int32(clamping: lineCount))
-    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    // A label on the phone breaks a word without a hyphen.
-    let attributes = unsafe pango_attr_list_new()
-    unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    unsafe pango_layout_set_attributes(layout, attributes)
-    unsafe pango_attr_list_unref(attributes)
-  }
-
   /// The parts that different faces set; empty where one sets all.
   private static func faceRuns(
     of lines: [Line], from survey: GlyphSurvey, in layout: OpaquePointer
@@ -290,11 +240,14 @@ extension TextLayout {
 extension [TextLayout.Line] {
   /// The lines where a text's alignment has them.
   fileprivate func aligned(as text: TextBlock) -> Self {
-    guard text.alignment != .center else { return self }
+    // What is clipped begins at the start and goes on beyond the end.
+    let isClipped = text.truncation == .clip && contains { $0.width > text.width }
+    guard text.alignment != .center || isClipped else { return self }
+    let alignment = isClipped ? TextAlignment.start : text.alignment
     let room = text.width.isFinite ? text.width : map(\.width).max() ?? 0
     return map { line in
       var line = line
-      line.middle = text.alignment.middle(
+      line.middle = alignment.middle(
         ofWidth: line.width, in: room, direction: text.direction)
       return line
     }
