@@ -1,5 +1,5 @@
 import Foundation
-import ProofDocuments
+package import ProofDocuments
 package import ProofDrawing
 package import ProofGraphics
 
@@ -157,6 +157,40 @@ extension FontSet {
       \(faces.count == 1 ? "differs" : "differ") from \(name); other machines may draw other pixels
       """
   }
+}
+
+extension FontSet {
+  /// The set with the first faces of font files of a project behind its own.
+  ///
+  /// Only texts that name their families are set in them, and characters that no other face has.
+  ///
+  /// - Parameter files: the paths of the files.
+  /// - Returns: the set.
+  /// - Throws: `RunError` when one can't be read, or is no font.
+  package func adding(files: [String]) throws(RunError) -> FontSet {
+    guard !files.isEmpty else { return self }
+    var memory = DigestCache(file: nil)
+    var (entries, faces) = (entries, faces)
+    for path in files {
+      guard let digest = memory.sha256(of: path),
+        let description = FontDescription(ofFace: 0, in: path),
+        let family = description.families.first
+      else { throw RunError(.badData, "\(path) is no font; name a .ttf or .otf file") }
+      let entry = FontLock.Entry(
+        role: .component, family: family, style: description.styles.first ?? "Regular",
+        file: path, index: 0, package: "project", version: "unknown", sha256: digest)
+      entries.append(entry)
+      faces.append(FontFace(entry, path: path).verified(by: memory))
+    }
+    return FontSet(
+      name: name, folder: folder, entries: entries, faces: faces, remark: remark,
+      hasOwnRoles: hasOwnRoles)
+  }
+}
+
+extension FontRole {
+  /// A font file that a component's file names.
+  fileprivate static let component = FontRole(rawValue: "component")
 }
 
 extension FontFolder {

@@ -196,11 +196,12 @@ extension SimulateCommand {
     gallery.compatibility = compat.compatibility
     // “smart” is the default of a project, but a choice on the command line.
     if lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
-    let fonts = try FontSet(
+    var fonts = try FontSet(
       folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights, in: world,
       warn: world.warn)
     fonts.notes(on: gallery.weights, for: [locale] + changed).forEach(world.warn)
     try file.checkFamilies(of: gallery, in: fonts)
+    fonts = try fonts.adding(files: gallery.componentAssets.fontFiles)
     var stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)

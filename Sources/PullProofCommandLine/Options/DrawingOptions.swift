@@ -65,7 +65,7 @@ struct FontOptions: ParsableArguments {
     try set.check(for: locales)
     for note in set.notes(on: gallery.weights, for: locales) { warn(note) }
     try file.checkFamilies(of: gallery, in: set)
-    return set
+    return try set.adding(files: gallery.componentAssets.fontFiles)
   }
 }
 

@@ -77,7 +77,7 @@ struct ProjectRun: Sendable {
     matrix = try file.matrix(of: texts.vocabulary)
     try file.checkFaces(against: matrix)
     let gallery = try file.gallery(of: texts.vocabulary)
-    let fonts = try FontSet(
+    var fonts = try FontSet(
       folder: fontFolder ?? file.fontFolder, weights: gallery.weights, in: world
     ) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
@@ -85,6 +85,7 @@ struct ProjectRun: Sendable {
     try fonts.check(for: matrix.locales)
     fonts.notes(on: gallery.weights, for: matrix.locales).forEach(warn)
     try file.checkFamilies(of: gallery, in: fonts)
+    fonts = try fonts.adding(files: gallery.componentAssets.fontFiles)
     environment = SnapshotEnvironment(of: fonts)
     let present = try await recorded.get()
     (lock, references, mergeRemains) = (present.lock, present.folder, present.mergeRemains)

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 
 extension ComponentFile {
   /// Checks what elements say of each other.
@@ -22,8 +23,47 @@ extension ComponentFile {
           advice: "give one of them another “name”")
       }
     }
-    for element in elements { try Self.checkLabels(beside: element, among: named) }
+    for element in elements {
+      guard element.name != Picture.groundName else {
+        throw DocumentError(
+          at: element.location,
+          problem: "the name \(element.name.quoted) is that of the component's own area",
+          advice: "give the element another “name”")
+      }
+      try Self.checkLines(of: element)
+      try Self.checkLook(of: element)
+      try Self.checkLabels(beside: element, among: named)
+    }
     try checkCycles(among: named)
+  }
+
+  /// Checks that a text that is clipped has one line, as it has on the phone.
+  private static func checkLines(of element: ComponentElement) throws(DocumentError) {
+    guard case .label(let label) = element.content, label.truncation == .clip,
+      let lines = label.lines, lines > 1
+    else { return }
+    throw DocumentError(
+      at: element.location, problem: "a label that clips its text has one line, not \(lines)",
+      advice: "remove “lines” or “truncation”")
+  }
+
+  /// Checks that an element that contains others has no property that only a picture can have.
+  private static func checkLook(of element: ComponentElement) throws(DocumentError) {
+    let kind: String
+    switch element.content {
+    case .row: kind = "row"
+    case .column: kind = "column"
+    case .box: kind = "box"
+    case .label, .image, .frames, .arrow, .spinner, .ring, .bar, .dots, .line, .shape: return
+    }
+    var fields: [String] = []
+    if element.rotation != ElementValue(0) { fields.append("rotate") }
+    if element.scale != ElementValue(1) { fields.append("scale") }
+    if element.color != nil, kind != "box" { fields.append("color") }
+    guard let field = fields.first else { return }
+    throw DocumentError(
+      at: element.location, problem: "a \(kind) has no “\(field)” as a whole",
+      advice: "write it for the elements inside")
   }
 
   private static func checkLabels(

@@ -85,6 +85,14 @@ extension ComponentFile {
       })
   }
 
+  /// The roles of the theme whose families labels have, each with the place of its first label.
+  package var roles: [FontRole: SourceLocation] {
+    elements.reduce(into: [:]) { roles, element in
+      guard case .label(let label) = element.content, let role = label.font.role else { return }
+      roles[role] = roles[role] ?? element.location
+    }
+  }
+
   /// The heights of the states that a component can be in, in points.
   package var lengths: ComponentLengths {
     let states = component?.kind.states ?? []

@@ -5,10 +5,21 @@ import RefreshModel
 struct ComponentFileFace {
   private let file: ComponentFile
 
+  /// The elements that contain others, by the names of these.
+  private let containers: [String: ComponentElement]
+
   /// The face of a component whose file has elements; nil for others, which have a face of PullProof's.
   init?(of setup: ComponentSetup, in context: FaceContext) {
     guard let file = setup.file, file.children != nil else { return nil }
     self.file = file
+    containers = file.elements.reduce(into: [:]) { containers, element in
+      for child in element.content.children { containers[child.name] = element }
+    }
+  }
+
+  /// An element and all around it, from the inside.
+  private func chain(of element: ComponentElement) -> some Sequence<ComponentElement> {
+    sequence(first: element) { containers[$0.name] }
   }
 
   /// The picture of the component, as large as its bounds; elements may lie outside of it.
@@ -26,8 +37,10 @@ struct ComponentFileFace {
     }
     var context = context
     plan.chooseWordings(in: layout, for: &context.texts)
-    var picture = context.picture(elements, size: size, origins: plan.origins)
-    if let background = file.background { picture.background = context.color(of: background) }
+    var picture = context.picture(elements, size: size, origins: plan.origins(in: layout))
+    picture.color(
+      by: file.background.map { context.color(of: $0) } ?? context.background,
+      over: context.theme.page)
     if let spoken = plan.spokenLabel { picture.spokenLabel = spoken }
     return picture
   }
@@ -57,21 +70,27 @@ struct ComponentFileFace {
   ) -> Picture.Element {
     var drawn = drawn
     let moment = context.moment
-    let move = element.move.value(at: moment)
+    // What contains an element takes it along and fades it.
+    let move = chain(of: element).map { $0.move.value(at: moment) }.reduce(Point(x: 0, y: 0)) {
+      Point(x: $0.x + $1.x, y: $0.y + $1.y)
+    }
     let isMirrored = file.mirrors && context.direction == .rightToLeft
-    drawn.bounds = drawn.bounds.moved(
-      by: Point(
-        x: (isMirrored ? -move.x : move.x) * context.sizeFactor, y: move.y * context.sizeFactor))
-    drawn.opacity *= min(max(element.opacity.value(at: moment), 0), 1)
+    let distance = Point(
+      x: (isMirrored ? -move.x : move.x) * context.sizeFactor, y: move.y * context.sizeFactor)
+    drawn.bounds = drawn.bounds.moved(by: distance)
+    drawn.clip = drawn.clip?.moved(by: distance)
+    for around in chain(of: element) {
+      drawn.opacity *= min(max(around.opacity.value(at: moment), 0), 1)
+    }
     let degrees = element.content == .arrow ? 0 : element.rotation.value(at: moment)
     let scale = max(0, element.scale.value(at: moment))
     if degrees != 0 { drawn.pose["degrees"] = degrees }
     if scale != 1 { drawn.pose["scale"] = scale }
     let isFlipped = element.flips && isMirrored
     guard degrees != 0 || scale != 1 || isFlipped else { return drawn }
-    let transform = Transform.scale(x: isFlipped ? -scale : scale, y: scale)
-      .then(.rotation(Rotation(degrees: degrees)))
-    drawn.content = .transformed(drawn.content, transform)
+    let size = Transform.scale(x: isFlipped ? -scale : scale, y: scale)
+    drawn.content = .transformed(
+      drawn.content, degrees == 0 ? size : size.then(.rotation(Rotation(degrees: degrees))))
     return drawn
   }
 }
@@ -91,12 +110,12 @@ struct ElementPlan {
   /// The elements from back to front, with their places in the layout.
   private(set) var seen: [(element: ComponentElement, id: LayoutTree.ID)] = []
 
-  /// The sources of texts that the component itself doesn't have.
-  private(set) var origins: [TextOrigin] = []
-
   private let context: FaceContext
   private var tree: LayoutTree
   private var ids: [String: LayoutTree.ID] = [:]
+
+  /// The names of all elements that are seen.
+  private let names: Set<String>
   private var labels: [LabelPlan] = []
   private var numbers: [String: Int] = [:]
 
@@ -104,14 +123,16 @@ struct ElementPlan {
   init(of file: ComponentFile, in context: FaceContext) {
     self.context = context
     tree = LayoutTree(mirrors: file.mirrors)
+    names = Set(Self.seen(file.children ?? [], in: context).map(\.name))
     var waiting = (file.children ?? []).map { ($0, tree.root) }
     // An element waits for the labels beside which it is placed; the reader refuses circles.
     while !waiting.isEmpty {
       var later: [(ComponentElement, LayoutTree.ID)] = []
-      for (element, parent) in waiting where element.isSeen(at: context.moment) {
-        add(element, to: parent, among: file, &later)
+      let count = seen.count
+      for (element, parent) in waiting where names.contains(element.name) {
+        add(element, to: parent, &later)
       }
-      precondition(later.count < waiting.count || later.isEmpty, "No element waits for itself")
+      precondition(seen.count > count || later.isEmpty, "No element waits for itself")
       waiting = later
     }
     let order = Dictionary(
@@ -119,39 +140,53 @@ struct ElementPlan {
     seen.sort { order[$0.element.name, default: 0] < order[$1.element.name, default: 0] }
   }
 
+  /// The elements that are seen: those inside others only where these are, and the line about the last
+  /// update only where there is one.
+  private static func seen(
+    _ elements: [ComponentElement], in context: FaceContext
+  ) -> [ComponentElement] {
+    elements.filter { element in
+      if case .label(let label) = element.content, label.text == .lastUpdated,
+        context.texts.lastUpdated == nil
+      {
+        return false
+      }
+      return element.isSeen(at: context.moment)
+    }.flatMap { element in
+      [element] + seen(element.content.children, in: context)
+    }
+  }
+
   private mutating func add(
-    _ element: ComponentElement, to parent: LayoutTree.ID, among file: ComponentFile,
+    _ element: ComponentElement, to parent: LayoutTree.ID,
     _ later: inout [(ComponentElement, LayoutTree.ID)]
   ) {
-    guard let place = place(of: element, among: file) else {
+    guard let place = place(of: element) else {
       later.append((element, parent))
       return
     }
     let art = ElementArt(of: element, in: context)
     let node = LayoutNode(
-      content(of: element, art), width: art.length(element.width),
-      height: art.length(element.height), place: place)
+      content(of: element, art), width: art.width, height: art.height, place: place)
     let id = tree.add(node, to: parent)
     ids[element.name] = id
     seen.append((element, id))
-    for child in element.content.children where child.isSeen(at: context.moment) {
-      add(child, to: id, among: file, &later)
+    for child in element.content.children where names.contains(child.name) {
+      add(child, to: id, &later)
     }
   }
 
   /// The place of an element; nil while a label beside which it is placed is not planned yet.
-  private func place(of element: ComponentElement, among file: ComponentFile) -> LayoutNode.Place? {
+  private func place(of element: ComponentElement) -> LayoutNode.Place? {
     let factor = context.sizeFactor
     let offset = Point(
       x: element.placement.offset.x * factor, y: element.placement.offset.y * factor)
     switch element.placement.anchor {
     case .point(let horizontal, let vertical):
       return LayoutNode.Place(.at(horizontal.alignment), vertical.alignment, offset: offset)
-    case .beside(let names, let side, let gap, let part):
-      let present = file.elements.filter { label in
-        names.contains(label.name) && label.isSeen(at: context.moment)
-      }
-      let known = present.compactMap { ids[$0.name] }
+    case .beside(let labels, let side, let gap, let part):
+      let present = labels.filter(names.contains)
+      let known = present.compactMap { ids[$0] }
       guard known.count == present.count else { return nil }
       // Without a text the element stands in the middle, as an arrow without labels does.
       guard !known.isEmpty else { return LayoutNode.Place(offset: offset) }
@@ -169,9 +204,6 @@ struct ElementPlan {
     switch element.content {
     case .label(let label):
       labels.append(LabelPlan(of: label, in: context))
-      if case .key = label.text {
-        origins += [labels.last?.text?.origin(of: element.name)].compactMap(\.self)
-      }
       numbers[element.name] = labels.count - 1
       return .label(labels.count - 1, alignment: label.alignment.layout)
     case .row(let stack):
@@ -198,6 +230,18 @@ struct ElementPlan {
   /// The text of a label as it is set in its bounds; nil for other elements.
   func label(of element: ComponentElement, in bounds: Rect) -> SetLabel? {
     numbers[element.name].map { labels[$0].set(inWidth: bounds.width) }
+  }
+
+  /// The sources of the texts, in the wordings that labels show, that the component itself doesn't have.
+  func origins(in layout: Layout) -> [TextOrigin] {
+    seen.compactMap { element, id in
+      guard case .label(let label) = element.content, case .key = label.text,
+        let set = self.label(of: element, in: layout[id]),
+        var text = LabelPlan.text(of: label.text, in: context)
+      else { return nil }
+      if !text.variants.isEmpty { text.show(set.variant) }
+      return text.origin(of: element.name)
+    }
   }
 
   /// Leaves the component's own texts the wordings that labels show.
@@ -274,13 +318,43 @@ extension ElementStack.Alignment {
   }
 }
 
+extension Picture.Element {
+  /// The part of the picture that the element takes: its bounds in its scale, as far as it isn't clipped.
+  ///
+  /// A rotation doesn't count, so that the picture keeps its size while a round image turns.
+  fileprivate var seenBounds: Rect {
+    if let clip { return clip }
+    let scale = pose["scale"] ?? 1
+    return scale > 1 ? Rect(center: bounds.center, size: bounds.extent.scaled(by: scale)) : bounds
+  }
+}
+
 extension Picture {
+  /// The name of the element that fills the bounds where the picture is larger than these.
+  static let groundName = "bounds"
+
+  /// Colours the bounds, but not what lies outside of them, where the page is seen.
+  fileprivate mutating func color(by color: Color?, over page: Color) {
+    guard let color, area != Rect(size: size) else {
+      background = color ?? background
+      return
+    }
+    let bounds = Rect(size: size)
+    background = page
+    elements.insert(
+      Element(
+        Self.groundName, bounds: bounds, content: .shapes([Shape(.rectangle(bounds), color: color)])
+      ),
+      at: 0)
+  }
+
+  /// The bounds and all that is seen of elements, in points.
+  private var area: Rect { elements.reduce(Rect(size: size)) { $0.union(with: $1.seenBounds) } }
+
   /// The picture with room for all that is seen of elements that lie outside of its bounds.
   var enlargedToElements: Picture {
-    let area = elements.reduce(Rect(x: 0, y: 0, width: size.width, height: size.height)) {
-      $0.union(with: $1.bounds)
-    }
-    let extent = Size(width: area.width, height: area.height)
+    let area = area
+    let extent = area.extent
     guard extent != size else { return self }
     var picture = self
     picture.size = extent

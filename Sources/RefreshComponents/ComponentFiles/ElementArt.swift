@@ -1,30 +1,5 @@
-package import ProofDrawing
+import ProofDrawing
 import RefreshModel
-
-/// The images and sequences that component files name, by the paths that the program opens.
-package struct ComponentAssets: Hashable, Sendable {
-  /// The images.
-  package var images: [String: SequenceImage]
-
-  /// The sequences of images.
-  package var sequences: [String: ImageSequence]
-
-  /// The families of font files.
-  package var families: [String: String]
-
-  /// The weights of labels.
-  package var weights: Set<TextStyle.Weight> = []
-
-  /// Creates assets.
-  package init(
-    images: [String: SequenceImage] = [:], sequences: [String: ImageSequence] = [:],
-    families: [String: String] = [:]
-  ) {
-    self.images = images
-    self.sequences = sequences
-    self.families = families
-  }
-}
 
 /// The drawing of one element of a component's file, without its rotation, size and movement.
 struct ElementArt {
@@ -37,7 +12,7 @@ struct ElementArt {
     self.context = context
   }
 
-  private var moment: ElementMoment { context.moment }
+  var moment: ElementMoment { context.moment }
 
   /// The factor of lengths for larger letters; images keep their size.
   private var factor: Double {
@@ -48,14 +23,24 @@ struct ElementArt {
     }
   }
 
-  private var color: Color {
+  var color: Color {
     context.color(of: element.color ?? ElementValue(element.content.usualColor))
   }
 }
 
 extension ElementArt {
-  /// A length of the file in the layout.
-  func length(_ length: ElementLength) -> LayoutNode.Length {
+  /// The width in the layout; a line without one of its own has that of its length.
+  var width: LayoutNode.Length {
+    if case .line(let line) = element.content, element.width == .fit {
+      return length(line.length)
+    }
+    return length(element.width)
+  }
+
+  /// The height in the layout.
+  var height: LayoutNode.Length { length(element.height) }
+
+  private func length(_ length: ElementLength) -> LayoutNode.Length {
     switch length {
     case .points(let points): .points(points * factor)
     case .fit: .fit
@@ -76,7 +61,7 @@ extension ElementArt {
     case .ring: Size(width: 20, height: 20).scaled(by: factor)
     case .bar(let bar): Size(width: 100, height: bar.lineWidth).scaled(by: factor)
     case .dots(let dots): dots.size.scaled(by: factor)
-    case .line(let line): Size(width: 0, height: line.thickness * factor)
+    case .line(let line): Size(width: line.points * factor, height: line.width * factor)
     case .shape(let shape):
       (shape.viewBox ?? shape.path.bounds)?.extent.scaled(by: factor) ?? Size(width: 0, height: 0)
     case .label, .row, .column, .box: Size(width: 0, height: 0)
@@ -109,8 +94,11 @@ extension ElementArt {
 
   private func text(_ label: SetLabel, in bounds: Rect) -> Picture.Element {
     let color = element.color.map { context.color(of: $0) } ?? label.color
+    // Letters without room are drawn up to the edge.
+    let clip = label.block.truncation == .clip && label.metrics.isTruncated ? bounds : nil
     return Picture.Element(
-      element.name, bounds: bounds, content: .text(label.block, label.metrics, color))
+      element.name, bounds: bounds, clip: clip,
+      content: .text(label.block, label.metrics, color))
   }
 
   private func indicator(_ pose: IndicatorPose) -> IndicatorArt {
@@ -237,71 +225,6 @@ extension ElementArt {
   }
 }
 
-/// Images.
-extension ElementArt {
-  /// The share of an image by which a sum of steps of time may miss its beginning.
-  private static let tolerance = 1e-9
-
-  private func image(of image: ElementImage) -> SequenceImage? {
-    guard let source = image.sources.value(at: moment) else { return nil }
-    let file = context.appearance == .dark ? source.dark ?? source.light : source.light
-    return context.assets.images[file.resolved]
-  }
-
-  private func image(of frames: ElementFrames) -> (image: SequenceImage, index: Int)? {
-    guard let sequence = context.assets.sequences[frames.files.resolved], !sequence.images.isEmpty
-    else {
-      return nil
-    }
-    let count = sequence.images.count
-    let moment = frames.courses.timed(moment)
-    let index =
-      switch frames.courses.value(at: moment) {
-      case .percent: min(Int(max(0, moment.pullingPercent) * Double(count)), count - 1)
-      case .image(let number): min(number, count - 1)
-      case .loop(let seconds):
-        Int(
-          moment.seconds / (seconds ?? sequence.duration) * Double(count) + Self.tolerance) % count
-      }
-    return (sequence.images[index], index)
-  }
-
-  private func sequence(_ frames: ElementFrames, in bounds: Rect) -> [Picture.Element] {
-    guard let (image, index) = image(of: frames) else { return [] }
-    var drawn = placed(image.elementContent, of: image.size, fit: frames.fit, in: bounds)
-    drawn.pose["index"] = Double(index)
-    return [drawn]
-  }
-
-  private func picture(
-    of image: SequenceImage?, _ source: ElementImage, in bounds: Rect
-  ) -> [Picture.Element] {
-    guard let image else { return [] }
-    guard source.isTemplate, case .pixels(let pixels) = image.content else {
-      return [placed(image.elementContent, of: image.size, fit: source.fit, in: bounds)]
-    }
-    let template = ArrowImage(pixels: pixels, scale: 1, isTemplate: true)
-    var drawn = placed(
-      template.content(turned: .none, color: color), of: image.size, fit: source.fit, in: bounds)
-    drawn.template = template.template(in: color)
-    return [drawn]
-  }
-
-  /// An image in bounds that may have other proportions.
-  private func placed(
-    _ content: Picture.Element.Content, of size: Size, fit: ElementFit, in bounds: Rect
-  ) -> Picture.Element {
-    guard fit != .fill, size.width > 0, size.height > 0 else {
-      return Picture.Element(element.name, bounds: bounds, content: content)
-    }
-    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
-    let scale = fit == .contain ? min(across, down) : max(across, down)
-    let area = Rect(center: bounds.center, size: size.scaled(by: scale))
-    return Picture.Element(
-      element.name, bounds: area, clip: fit == .cover ? bounds : nil, content: content)
-  }
-}
-
 extension ElementSpinner {
   /// The style; nil for a size of its own.
   func style(in theme: Theme) -> SpinnerStyle? {
@@ -317,6 +240,11 @@ extension ElementSpinner {
     if case .points(let side) = size { return side }
     return (style(in: theme) ?? .medium).size.width
   }
+}
+
+extension ElementLine {
+  /// The length in points; zero for one that follows from the container.
+  fileprivate var points: Double { if case .points(let points) = length { points } else { 0 } }
 }
 
 extension ElementProgress {
@@ -354,16 +282,6 @@ extension ElementDots {
   }
 }
 
-extension ElementLine {
-  /// The thickness, in points.
-  fileprivate var thickness: Double {
-    switch width {
-    case .points(let points): points
-    case .hairline: 1.0 / 3
-    }
-  }
-}
-
 extension Size {
   /// The size with both lengths multiplied.
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
@@ -371,7 +289,7 @@ extension Size {
 
 extension Rect {
   /// The width and the height.
-  fileprivate var extent: Size { Size(width: width, height: height) }
+  var extent: Size { Size(width: width, height: height) }
 
   /// The rectangle with its corner at the origin.
   fileprivate var atOrigin: Rect { Rect(x: 0, y: 0, width: width, height: height) }

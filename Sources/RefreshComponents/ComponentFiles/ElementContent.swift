@@ -235,14 +235,9 @@ struct ElementDots: Hashable, Sendable {
 /// A straight line along the row.
 struct ElementLine: Hashable, Sendable {
   var length = ElementLength.fill
-  var width = Width.points(1)
 
-  enum Width: Hashable, Sendable {
-    case points(Double)
-
-    /// One pixel of the device, on its grid.
-    case hairline
-  }
+  /// The thickness, in points.
+  var width = 1.0
 }
 
 /// An outline.

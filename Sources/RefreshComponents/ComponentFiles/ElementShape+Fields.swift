@@ -65,19 +65,19 @@ extension ElementLine {
     let length = FieldKind.one(ValueKind<ElementLength>.length)
     let members: [Field<ElementLine>] = [
       Field("length", \.length, length),
-      Field("width", \.width, .one(.lineWidth), "Points, or hairline for a pixel of the device."),
+      Field("width", \.width, .one(.lineWidth), "The thickness, in points."),
     ]
     Field.content("line", short: length.short(\ElementLine.length), members)
   }
 }
 
-extension ValueKind<ElementLine.Width> {
+extension ValueKind<Double> {
+  /// The thickness of a line in points; a picture of points can't have one of the device's pixels.
   fileprivate static var lineWidth: ValueKind {
     let points = ValueKind<Double>.length
     return ValueKind(
-      "hairline, or \(points.expected)", schema: .any(of: [["const": "hairline"], points.schema]),
-      suggestion: ["hairline"].nearest
-    ) { $0.text == "hairline" ? .hairline : points.read($0).map { .points($0) } }
+      points.expected, schema: points.schema, suggestion: { $0 == "hairline" ? "0.5" : nil },
+      read: points.read)
   }
 }
 

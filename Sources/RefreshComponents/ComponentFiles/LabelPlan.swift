@@ -7,6 +7,7 @@ struct LabelPlan {
   /// The text, with the wordings from which ``set(inWidth:)`` chooses; nil for a label without one.
   let text: FaceText?
 
+  private let label: ElementLabel
   private let style: LabelStyle
   private let lineCount: Int
   private let isColumn: Bool
@@ -15,6 +16,7 @@ struct LabelPlan {
   /// Plans a label.
   init(of label: ElementLabel, in context: FaceContext) {
     self.context = context
+    self.label = label
     text = Self.text(of: label.text, in: context)
     var style =
       label.text == .lastUpdated ? context.theme.lastUpdated : context.theme.title
@@ -22,7 +24,8 @@ struct LabelPlan {
     style.weight = label.font.weight.flatMap(TextStyle.Weight.init(rawValue:)) ?? style.weight
     style.alignment = TextAlignment(rawValue: label.alignment.rawValue) ?? .center
     self.style = style
-    lineCount = label.lines ?? (label.text == .title ? context.titleLineCount : 1)
+    let isTitle = label.text == .title && label.truncation != .clip
+    lineCount = label.lines ?? (isTitle ? context.titleLineCount : 1)
     isColumn = context.kind?.axis == .horizontal && label.lines == nil
   }
 
@@ -45,6 +48,9 @@ struct LabelPlan {
 
   private func set(_ variant: WidthVariant, inWidth width: Double) -> SetLabel {
     var block = context.block(variant.value, style: style)
+    block.style.letterSpacing = label.letterSpacing * context.textScale
+    block.style.families[.latin] = family ?? block.style.families[.latin]
+    block.truncation = TextTruncation(rawValue: label.truncation.rawValue) ?? .tail
     block.width = width
     block.maximumLineCount = lineCount
     if isColumn {
@@ -56,6 +62,13 @@ struct LabelPlan {
     return SetLabel(
       block: block, metrics: context.measurer.metrics(of: block), variant: variant,
       color: context.theme.color(of: style))
+  }
+
+  /// The family that is asked first; nil for that of the theme.
+  private var family: String? {
+    if case .glyph(_, let font) = label.text { return context.assets.families[font.resolved] }
+    return label.font.file.flatMap { context.assets.families[$0.resolved] }
+      ?? label.font.role.flatMap { context.theme.families[$0] }
   }
 
   /// The text that a label shows or a screen reader says; nil where there is none.

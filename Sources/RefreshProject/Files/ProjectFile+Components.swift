@@ -110,6 +110,9 @@ extension ComponentAssets {
   package init(of setups: [ComponentSetup]) throws(RunError) {
     self.init()
     weights = setups.reduce(into: []) { $0.formUnion($1.file?.weights ?? []) }
+    roles = setups.reduce(into: [:]) {
+      $0.merge($1.file?.roles ?? [:]) { first, _ in first }
+    }
     for reference in setups.flatMap({ $0.file?.references ?? [] }) { try add(reference) }
   }
 
@@ -135,7 +138,9 @@ extension ComponentAssets {
           "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or "
             + ".otf file")
       }
-      families[reference.resolved] = family
+      if families.updateValue(family, forKey: reference.resolved) == nil {
+        fontFiles.append(first)
+      }
     }
   }
 }

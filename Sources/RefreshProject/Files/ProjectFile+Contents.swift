@@ -154,6 +154,14 @@ extension ProjectFile {
     let component = project.componentThemes.sorted { $0.key < $1.key }.map { name, theme in
       (theme, gallery.componentThemes[name])
     }
+    let all = [gallery.themes] + component.map(\.1)
+    for (role, place) in gallery.componentAssets.roles.sorted(by: { $0.key < $1.key })
+    where role != .latin && !all.contains(where: { $0?[.light]?.families[role] != nil }) {
+      throw RunError(
+        .badData,
+        "\(place): no theme gives the role “\(role.rawValue)” a family; add it to “families” of a "
+          + "theme, or remove “role”")
+    }
     for (theme, themes) in [(project.theme, gallery.themes)] + component {
       guard let theme = theme.map(resolved), let families = themes?[.light]?.families else {
         continue

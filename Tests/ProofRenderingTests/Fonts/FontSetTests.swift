@@ -172,4 +172,24 @@ import _ProofTestSupport
     var status = stat()
     #expect(stat(memory, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
+
+  @Test func `font files of a project stand behind the faces of the set, with their digests`()
+    throws
+  {
+    let set = try fontSet()
+    let first = try #require(set.entries.first)
+    let own = try set.adding(files: ["\(fonts)/\(first.fileName)"])
+    let added = try #require(own.entries.last)
+    #expect(own.entries.count == set.entries.count + 1 && own.faces.count == own.entries.count)
+    #expect(added.sha256 == first.sha256 && added.fileName == first.fileName)
+    #expect(added.role == FontRole(rawValue: "component") && added.family == first.family)
+    #expect(own.name == set.name && own.isLocked == set.isLocked)
+  }
+
+  @Test func `a file of a project that is no font is refused`() throws {
+    let text = folder.appending(path: "icons.ttf").path
+    try Data("no font".utf8).write(to: URL(fileURLWithPath: text))
+    let error = try #require(throws: (any Error).self) { try fontSet().adding(files: [text]) }
+    #expect("\(error)" == "\(text) is no font; name a .ttf or .otf file")
+  }
 }

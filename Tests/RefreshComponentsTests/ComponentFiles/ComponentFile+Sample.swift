@@ -78,7 +78,7 @@ enum SampleFiles {
       - column:
           - frames: {files: "pull_0*.png", in: {idle: percent, refreshing: {loop: 1.6}, pulling: 12}}
           - row:
-              - line: {length: 20, width: hairline}
+              - line: {length: 20, width: 0.5}
                 name: before
               - label: {key: footer.ready}
               - line: 20

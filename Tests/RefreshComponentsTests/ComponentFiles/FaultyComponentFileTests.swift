@@ -215,10 +215,31 @@ import _RefreshStringsTestSupport
       "- {arrow: , place: {beside: spinner}}\n- spinner",
       "4:20: “arrow” hangs beside “spinner”, which is no label, at 5:3; name a label"
     ),
+    (
+      "- {label: title, lines: 2, truncation: clip}",
+      "4:3: a label that clips its text has one line, not 2; remove “lines” or “truncation”"
+    ),
+    (
+      "- {row: [arrow], rotate: 90}",
+      "4:3: a row has no “rotate” as a whole; write it for the elements inside"
+    ),
+    (
+      "- {column: [arrow], color: title}",
+      "4:3: a column has no “color” as a whole; write it for the elements inside"
+    ),
+    (
+      "- {arrow: , name: bounds}",
+      "4:3: the name “bounds” is that of the component's own area; give the element another “name”"
+    ),
+    (
+      "- line: {width: hairline}",
+      "4:17: expected a length from 0 to 8192 points for “width” of “line”, found “hairline”; did you mean "
+        + "“0.5”?"
+    ),
   ]
 
   @Test(arguments: pairs)
-  func `a mistake of two elements is reported with both places`(
+  func `a mistake that elements make together is reported with its places`(
     text: String, expected: String
   ) throws {
     #expect(try error(Self.head + "children:\n\(text)") == expected)
