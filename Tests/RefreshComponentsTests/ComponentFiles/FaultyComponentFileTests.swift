@@ -233,8 +233,8 @@ import _RefreshStringsTestSupport
     ),
     (
       "- line: {width: hairline}",
-      "4:17: expected a length from 0 to 8192 points for “width” of “line”, found “hairline”; did you mean "
-        + "“0.5”?"
+      "4:17: expected a length from 0 to 8192 points for “width” of “line”, found “hairline”; "
+        + "did you mean “0.5”?"
     ),
   ]
 
