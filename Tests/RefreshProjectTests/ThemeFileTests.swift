@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a label has a weight by its name or number, and an alignment`() throws {
     let file = try read(
-      #"{"title": {"weight": "semi-bold", "align": "start"}, "lastUpdated": {"weight": 300}}"#)
+      #"{"title": {"weight": "semibold", "align": "start"}, "lastUpdated": {"weight": 300}}"#)
     let light = try #require(file.themes[.light])
     #expect((light.title.weight, light.title.alignment) == (.semiBold, .start))
     #expect((light.lastUpdated.weight, light.lastUpdated.alignment) == (.light, .center))

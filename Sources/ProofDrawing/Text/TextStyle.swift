@@ -75,13 +75,8 @@ extension TextStyle {
     /// The name in scenes and in the files of fonts, such as `Bold`.
     public var name: String { Self.names[rawValue / 100 - 1] }
 
-    /// The name in themes, such as `semi-bold`.
-    public var word: String {
-      name.reduce(into: "") { word, letter in
-        if letter.isUppercase, !word.isEmpty { word += "-" }
-        word += letter.lowercased()
-      }
-    }
+    /// The name in themes and component files, such as `semibold`.
+    public var word: String { name.lowercased() }
 
     /// The weight of a name in scenes, such as `Bold`; nil for an unknown name.
     public init?(name: String) {

@@ -81,7 +81,7 @@ extension ComponentFile {
     Set(
       elements.compactMap { element in
         guard case .label(let label) = element.content else { return nil }
-        return label.font.weight.flatMap(TextStyle.Weight.init(rawValue:))
+        return label.font.weight
       })
   }
 

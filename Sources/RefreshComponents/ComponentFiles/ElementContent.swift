@@ -91,8 +91,8 @@ struct ElementLabel: Hashable, Sendable {
     /// The size, in points.
     var size: Double?
 
-    /// The weight, from 100 to 900.
-    var weight: Int?
+    /// The weight.
+    var weight: TextStyle.Weight?
 
     /// The role of the family in the set of fonts.
     var role: FontRole?

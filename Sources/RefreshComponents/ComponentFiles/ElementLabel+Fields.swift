@@ -26,28 +26,11 @@ extension ElementLabel.Font {
   /// The fields of a font.
   @FieldList<ElementLabel.Font> static var fields: [Field<ElementLabel.Font>] {
     Field("size", \.size, .one(.fontSize), "The size, in points.")
-    Field("weight", \.weight, .one(.fontWeight), "The weight, from 100 to 900, or its name.")
+    Field("weight", \.weight, .one(.weight), "The weight, a hundred from 100 to 900, or its name.")
     Field(
       "role", \.role, FieldKind.one(.text).map { FontRole(rawValue: $0) },
       "The role of the family, such as latin.")
     Field("file", \.file, .font, "A font file.")
-  }
-}
-
-extension ValueKind<Int> {
-  /// The weight of a font as a number, or its name in CSS and OpenType.
-  fileprivate static var fontWeight: ValueKind {
-    let names = [
-      "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black",
-    ]
-    return ValueKind(
-      "a weight from 100 to 900, or one of \(names.joined(separator: ", "))",
-      schema: .any(of: [["type": "integer", "minimum": 100, "maximum": 900], .words(names)]),
-      suggestion: names.nearest
-    ) { node in
-      node.whole(in: 100...900)
-        ?? node.text.flatMap { names.firstIndex(of: $0) }.map { ($0 + 1) * 100 }
-    }
   }
 }
 

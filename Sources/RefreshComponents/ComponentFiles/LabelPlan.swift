@@ -21,7 +21,7 @@ struct LabelPlan {
     var style =
       label.text == .lastUpdated ? context.theme.lastUpdated : context.theme.title
     style.size = label.font.size ?? style.size
-    style.weight = label.font.weight.flatMap(TextStyle.Weight.init(rawValue:)) ?? style.weight
+    style.weight = label.font.weight ?? style.weight
     style.alignment = TextAlignment(rawValue: label.alignment.rawValue) ?? .center
     self.style = style
     let isTitle = label.text == .title && label.truncation != .clip

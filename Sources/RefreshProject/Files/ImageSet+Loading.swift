@@ -72,6 +72,12 @@ extension ImageSequence {
     var images: [SequenceImage] = []
     for file in files {
       let image = try PNGImage(contentsOf: file)
+      guard !image.isAnimated else {
+        throw RunError(
+          .badData,
+          "\(location): the animation of \(file) is not read; save it as a .gif file, or as one .png "
+            + "file for each image")
+      }
       images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
     }
     self.init(images)
@@ -114,6 +120,9 @@ package struct PNGImage {
   /// The number of pixels in a point.
   package let scale: Int
 
+  /// Whether the file has further images of an animation, which are not read.
+  package let isAnimated: Bool
+
   /// Reads a file.
   package init(contentsOf path: String) throws(RunError) {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check the path and its permissions")
@@ -123,6 +132,19 @@ package struct PNGImage {
       throw RunError(.badData, "\(error); save the image again or remove it")
     }
     scale = Self.scale(inName: path)
+    isAnimated = Self.isAnimated(bytes)
+  }
+
+  /// Whether the chunk of an animation (`acTL`) stands before the first pixels, as APNG has it.
+  private static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    var position = 8
+    while position + 8 <= bytes.count {
+      let name = String(decoding: bytes[position + 4..<position + 8], as: UTF8.self)
+      if name == "acTL" { return true }
+      if name == "IDAT" { return false }
+      position += 12 + bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return false
   }
 
   /// The scale in a file's name, as in `spin-01@3x.png`; 1 when it has none.

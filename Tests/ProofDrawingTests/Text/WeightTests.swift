@@ -41,7 +41,7 @@ import Testing
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([TextStyle.Weight].self, from: Data(#"["Heavy"]"#.utf8))
     }
-    #expect(TextStyle.Weight.semiBold.word == "semi-bold" && TextStyle.Weight.bold.word == "bold")
+    #expect(TextStyle.Weight.semiBold.word == "semibold" && TextStyle.Weight.bold.word == "bold")
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import _ProofTestSupport
 
 @testable import RefreshComponents
 
-/// Designs of real apps, read in public code and described again from the documentation alone.
+/// Designs of real apps, read in public code and described again as files.
 @Suite struct ComponentCorpusTests {
   /// The names of the files; two of them have dots or frames where the app has an animation of Lottie.
   static let names = [

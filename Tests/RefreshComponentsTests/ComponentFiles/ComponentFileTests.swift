@@ -46,7 +46,7 @@ import Testing
     let (title, icon, image) = (elements[1], elements[2], elements[3])
     var label = ElementLabel()
     label.font.size = 14
-    label.font.weight = 600
+    label.font.weight = .semiBold
     label.lines = 2
     #expect(title.content == .label(label))
     #expect(title.opacity.value(at: ElementMoment(ElementState(.idle), isEnding: true)) == 0)
@@ -144,14 +144,21 @@ import Testing
     }
   }
 
-  @Test func `weights have the names of CSS`() throws {
+  @Test func `weights have the names of CSS, or are hundreds`() throws {
     let names = [
       "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black",
     ]
     for (index, name) in names.enumerated() {
-      let element = try ComponentElement("{label: title, font: {weight: \(name)}}")
-      guard case .label(let label) = element.content else { continue }
-      #expect(label.font.weight == 100 + 100 * index)
+      for weight in [name, "\(100 + 100 * index)"] {
+        let element = try ComponentElement("{label: title, font: {weight: \(weight)}}")
+        guard case .label(let label) = element.content else {
+          throw ValueError("no label", advice: "")
+        }
+        #expect(label.font.weight?.rawValue == 100 + 100 * index)
+      }
+    }
+    #expect(throws: DocumentError.self) {
+      try ComponentElement("{label: title, font: {weight: 450}}")
     }
   }
 }

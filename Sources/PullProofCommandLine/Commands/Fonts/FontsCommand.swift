@@ -142,7 +142,7 @@ struct FontsVendorCommand: ProgramCommand {
   }
 }
 
-/// A font weight on the command line: a word such as `semi-bold`, or a number from 100 to 900.
+/// A font weight on the command line: a word such as `semibold`, or a number from 100 to 900.
 struct WeightArgument: ExpressibleByArgument {
   let weight: TextStyle.Weight
 
