@@ -95,7 +95,8 @@ extension FontSet {
     return weights.subtracting([.regular, .bold]).sorted().compactMap { weight in
       let lacking = families.filter { !$0.value.contains { $0.weight == weight } }.keys.sorted()
       guard let first = lacking.first else { return nil }
-      let rest = lacking.count > 1 ? " and \(lacking.count - 1) more families" : ""
+      let others = lacking.count - 1
+      let rest = others == 0 ? "" : " and \(others) more \(others == 1 ? "family" : "families")"
       return
         "no font of weight \(weight.rawValue) (\(weight.word)) for \(first)\(rest); the nearest "
         + "weight is drawn. To get it, install a package with the font and run "
