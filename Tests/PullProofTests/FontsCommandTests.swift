@@ -147,6 +147,21 @@ import _ProofTestSupport
     #expect(try lockedFaces() == Array(both.prefix(2)))
   }
 
+  @Test func `a family without a face of a weight is copied in the nearest one, and no more later`()
+    throws
+  {
+    let faces = [
+      "Inter Bold", "Noto Sans Arabic UI Bold", "Noto Sans Arabic UI Regular", "Inter Medium",
+    ]
+    try vendor("--weight", "bold", "--weight", "500")
+    #expect(try lockedFaces() == faces)
+    try vendor()
+    #expect(try lockedFaces() == faces)
+    let unknown = try vendor("--weight", "heavy", expecting: 64)
+    #expect(
+      unknown.errors.contains("'heavy' is invalid for '--weight <weight>'"), "\(unknown.errors)")
+  }
+
   @Test func `a folder that holds something else is refused and left alone`() throws {
     try folder.write("precious", to: "Fonts/notes.txt")
     let foreign = try vendor(expecting: 73)

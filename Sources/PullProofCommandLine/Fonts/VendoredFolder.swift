@@ -61,8 +61,13 @@ struct VendoredFolder {
   }
 
   /// The weights of the faces that are there.
+  ///
+  /// They are those of Latin where there is some: other families may have the nearest weight in the
+  /// place of one that they lack.
   var weights: Set<TextStyle.Weight> {
-    Set(previous.filter { $0.role != .emoji }.map(\.weight))
+    let faces = previous.filter { $0.role != .emoji }
+    let latin = faces.filter { $0.role == .latin }
+    return Set((latin.isEmpty ? faces : latin).map(\.weight))
   }
 
   /// The name of the file with the licence of a package.

@@ -158,10 +158,27 @@ import Testing
     #expect(plain != red)
   }
 
+  @Test func `a weight that the fonts lack is named, and the nearest one is drawn`() throws {
+    try project.folder.write(#"{"title": {"weight": 500}}"#, to: "theme.json")
+    func warning(_ locale: String, _ theme: [String]) throws -> String {
+      try project.inside(
+        ["render", "--locale", locale, "--component", "state-header", "--state", "idle"] + theme,
+        expecting: 0
+      ).errors
+    }
+    let theme = ["--theme", "theme.json"]
+    #expect(
+      try warning("ar", theme).contains(
+        "no font of weight 500 (medium) for Noto Sans Arabic UI; the nearest weight is drawn"))
+    #expect(try !warning("en", theme).contains("weight 500"))
+    #expect(try !warning("ar", []).contains("weight"))
+  }
+
   /// Options of `render` that change what frames show, and the fields that say the same.
   private static let refused = [
     (["--strings", "App"], "strings"), (["--source", "de"], "source"),
     (["--title", "idle=Pull"], "titles"), (["--label-inset", "30"], "labelInset"),
+    (["--height", "80"], "height"), (["--hide-indicator"], "showsIndicator"),
     (["--hide-title"], "showsTitle"), (["--hide-last-updated"], "showsLastUpdated"),
     (["--appearance", "dark"], "appearances"), (["--scale", "2"], "scales"),
     (["--width", "320"], "widths"), (["--text-size", "200"], "textSizes"),
