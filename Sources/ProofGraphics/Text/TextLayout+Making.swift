@@ -23,7 +23,7 @@ extension TextLayout {
     unsafe pango_font_description_free(description)
     if let column {
       unsafe set(column.lines.joined(separator: "\n"), on: layout)
-      space(layout, as: text, isLimited: false)
+      unsafe space(layout, as: text, isLimited: false)
     } else if text.truncation == .clip {
       unsafe set(text.string, on: layout)
       unsafe pango_layout_set_single_paragraph_mode(layout, 1)
@@ -50,7 +50,7 @@ extension TextLayout {
 
   /// Limits each paragraph to the width of a text and a number of lines.
   private static func limit(_ layout: OpaquePointer, as text: TextBlock, lineCount: Int) {
-    space(layout, as: text, isLimited: text.width.isFinite)
+    unsafe space(layout, as: text, isLimited: text.width.isFinite)
     guard text.width.isFinite else { return }
     unsafe pango_layout_set_width(layout, PangoUnits.units(text.width))
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 import ProofRendering
 import Testing
