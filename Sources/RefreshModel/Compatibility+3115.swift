@@ -45,7 +45,7 @@ extension Compatibility {
 
   /// An auto footer begins as often as a drag asks.
   ///
-  /// 3.7.9 and the corrected behaviour allow ``AutoComponent/autoTriggerTimes``. From 3.1.15.2 on
+  /// 3.7.9 and the corrected behaviour allow ``Setting/autoTriggerTimes(_:)``. From 3.1.15.2 on
   /// ``Setting/onlyRefreshPerDrag(_:)`` could limit it.
   public static let dragsHaveNoBudget = Compatibility(rawValue: 1 << 43)
 

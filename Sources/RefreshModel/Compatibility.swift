@@ -102,7 +102,7 @@ extension Compatibility {
   /// The first layout of a text trailer puts the label's corner where its centre belongs.
   ///
   /// The original sets the centre before the size, so only the second pass is right. Corrected, the
-  /// first pass is right too. See ``Pose/isLabelMisplaced``.
+  /// first pass is right too.
   public static let trailerLabelMisplacedAtFirst = Compatibility(rawValue: 1 << 11)
 
   /// A live change of language overwrites titles that the application set.

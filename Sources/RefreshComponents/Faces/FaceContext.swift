@@ -44,7 +44,7 @@ public struct FaceContext {
   /// The rules that the component follows; nil where only its indicator is known.
   package var kind: ComponentKind?
 
-  /// Whether a trailer's label has its corner where its centre belongs; see ``Pose/isLabelMisplaced``.
+  /// Whether a trailer's label has its corner where its centre belongs; see `Pose.isLabelMisplaced`.
   package var isLabelMisplaced = false
 
   /// Whether a title that is not shown keeps its room beside the indicator.
