@@ -108,7 +108,7 @@ struct FontsVendorCommand: ProgramCommand {
     }
     let target = try VendoredFolder(path: folder)
     let source = try FontSet(
-      folder: fontDir, weights: [.bold, .regular], in: world, warn: { _ in })
+      folder: fontDir, weights: Set(TextStyle.Weight.allCases), in: world, warn: { _ in })
     guard !Self.areSame(source.folder.path, folder) else {
       throw RunError(
         .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
