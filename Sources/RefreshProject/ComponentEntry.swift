@@ -124,8 +124,7 @@ extension ComponentSetup {
       self = ComponentSetup(try Self.component(node))
       return
     }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let name = file.split(separator: ".").first.map(String.init) ?? file
+    let name = ComponentFile.componentName(ofFileAt: path)
     self = ComponentSetup(.normalHeader, name: name)
     source = ComponentFile.Reference(
       use: .component, path: path, location: context.location(of: node.offset))

@@ -237,7 +237,7 @@ extension TextAlignment {
 }
 
 /// The part of a text that is left out where it is too long.
-package enum TextTruncation: String, Hashable, Sendable {
+package enum TextTruncation: String, Hashable, Sendable, CaseIterable {
   /// The end, in whose place an ellipsis stands.
   case tail
 

@@ -102,6 +102,12 @@ extension ComponentFile {
     return ComponentLengths(height.standard, byState: Dictionary(uniqueKeysWithValues: byState))
   }
 
+  /// The name of a component after its file: that of the file up to its first dot.
+  package static func componentName(ofFileAt path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.split(separator: ".").first.map(String.init) ?? file
+  }
+
   /// Whether the file has elements of its own, in the place of those of what it extends.
   package var hasElements: Bool { children != nil }
 

@@ -3,6 +3,7 @@ import RefreshModel
 
 /// The drawing of a component that a file describes.
 struct ComponentFileFace {
+  private let setup: ComponentSetup
   private let file: ComponentFile
 
   /// The elements that contain others, by the names of these.
@@ -10,7 +11,8 @@ struct ComponentFileFace {
 
   /// The face of a component whose file has elements; nil for others, which have a face of PullProof's.
   init?(of setup: ComponentSetup, in context: FaceContext) {
-    guard let file = setup.file, file.children != nil else { return nil }
+    guard let file = setup.file, file.hasElements else { return nil }
+    self.setup = setup
     self.file = file
     containers = file.elements.reduce(into: [:]) { containers, element in
       for child in element.content.children { containers[child.name] = element }
@@ -30,7 +32,7 @@ struct ComponentFileFace {
   /// - Returns: the picture.
   func picture(in context: FaceContext, bounds: Size? = nil) -> Picture {
     let size = bounds ?? size(in: context)
-    var plan = ElementPlan(of: file, in: context)
+    let plan = ElementPlan(of: file, in: context)
     let layout = plan.layout(in: size)
     let elements = plan.seen.flatMap { element, id in
       drawing(of: element, in: layout[id], plan, context)
@@ -39,8 +41,7 @@ struct ComponentFileFace {
     plan.chooseWordings(in: layout, for: &context.texts)
     var picture = context.picture(elements, size: size, origins: plan.origins(in: layout))
     picture.color(
-      by: file.background.map { context.color(of: $0) } ?? context.background,
-      over: context.theme.page)
+      by: setup.background(in: context.theme, context.appearance), over: context.theme.page)
     if let spoken = plan.spokenLabel { picture.spokenLabel = spoken }
     return picture
   }
@@ -48,8 +49,8 @@ struct ComponentFileFace {
   /// The size in points: the height of the state, of a trailer or leader the width.
   private func size(in context: FaceContext) -> Size {
     let kind = file.component?.kind
-    let length = context.enlarged(
-      file.height(at: context.moment) ?? kind?.standardLength ?? context.width)
+    let own = setup.lengths[context.pulledState.state] ?? file.height(at: context.moment)
+    let length = context.enlarged(own ?? kind?.standardLength ?? context.width)
     return kind?.axis == .horizontal
       ? Size(width: length, height: context.rowHeight) : Size(width: context.width, height: length)
   }
@@ -96,9 +97,6 @@ struct ComponentFileFace {
 }
 
 extension FaceContext {
-  /// A colour of a component's file.
-  func color(of color: ElementColor) -> Color { color.color(in: theme, appearance) }
-
   /// A changing colour of a component's file at the moment of the picture.
   func color(of value: ElementValue<ElementColor>) -> Color {
     value.colors(in: theme, appearance).value(at: moment)
@@ -220,9 +218,8 @@ struct ElementPlan {
   }
 
   /// The bounds of the elements in a component of a size, in points.
-  mutating func layout(in size: Size) -> Layout {
-    let labels = labels
-    return tree.layout(in: size, direction: context.direction) { number, width in
+  func layout(in size: Size) -> Layout {
+    tree.layout(in: size, direction: context.direction) { number, width in
       labels[number].extent(inWidth: width)
     }
   }
@@ -289,7 +286,7 @@ extension ElementPlacement.Vertical {
   }
 }
 
-extension ElementLabel.Alignment {
+extension TextAlignment {
   fileprivate var layout: LayoutNode.Alignment {
     switch self {
     case .start: .start

@@ -78,13 +78,13 @@ struct ElementLabel: Hashable, Sendable {
   var lines: Int?
 
   /// The place of lines that are narrower than the label.
-  var alignment = Alignment.center
+  var alignment = TextAlignment.center
 
   /// The distance between letters besides their own, in points.
   var letterSpacing = 0.0
 
   /// The part of a text that is left out where it is too long.
-  var truncation = Truncation.tail
+  var truncation = TextTruncation.tail
 
   /// A font; nil properties are those of the theme.
   struct Font: Hashable, Sendable {
@@ -99,17 +99,6 @@ struct ElementLabel: Hashable, Sendable {
 
     /// A font file; nil where a family has the font.
     var file: ComponentFile.Reference?
-  }
-
-  enum Alignment: String, CaseIterable, Hashable, Sendable {
-    case start, center, end
-  }
-
-  enum Truncation: String, CaseIterable, Hashable, Sendable {
-    case tail, middle, head
-
-    /// The letters that have no room, without an ellipsis.
-    case clip
   }
 
   fileprivate var references: [ComponentFile.Reference] {

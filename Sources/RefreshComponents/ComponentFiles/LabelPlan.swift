@@ -22,7 +22,7 @@ struct LabelPlan {
       label.text == .lastUpdated ? context.theme.lastUpdated : context.theme.title
     style.size = label.font.size ?? style.size
     style.weight = label.font.weight ?? style.weight
-    style.alignment = TextAlignment(rawValue: label.alignment.rawValue) ?? .center
+    style.alignment = label.alignment
     self.style = style
     let isTitle = label.text == .title && label.truncation != .clip
     lineCount = label.lines ?? (isTitle ? context.titleLineCount : 1)
@@ -50,7 +50,7 @@ struct LabelPlan {
     var block = context.block(variant.value, style: style)
     block.style.letterSpacing = label.letterSpacing * context.textScale
     block.style.families[.latin] = family ?? block.style.families[.latin]
-    block.truncation = TextTruncation(rawValue: label.truncation.rawValue) ?? .tail
+    block.truncation = label.truncation
     block.width = width
     block.maximumLineCount = lineCount
     if isColumn {

@@ -1,3 +1,4 @@
+import ProofDrawing
 public import RefreshModel
 
 /// A component with an application's settings.
@@ -84,16 +85,28 @@ public struct ComponentSetup: Hashable, Sendable {
 }
 
 extension ComponentSetup {
-  /// The name of a setting that its component doesn't have, which would do nothing; nil for none.
+  /// The name of a setting that would do nothing; nil for none.
   ///
-  /// Trailers and leaders have no distance from indicator to text, and the components of earlier systems
-  /// have the look of their system.
+  /// Trailers and leaders have no distance from indicator to text, the components of earlier systems have
+  /// the look of their system, and the elements of a file say themselves what is shown.
   package var settingWithoutEffect: String? {
-    if labelInset != nil, !component.kind.hasLabelInset { return "labelInset" }
+    let hasElements = file?.hasElements == true
+    if labelInset != nil, hasElements || !component.kind.hasLabelInset { return "labelInset" }
+    guard !hasElements else {
+      if !showsIndicator { return "showsIndicator" }
+      if !showsTitle { return "showsTitle" }
+      return showsLastUpdated ? nil : "showsLastUpdated"
+    }
+    if file?.mirrors == false { return "mirrors" }
     guard component.ancestor != nil else { return nil }
     if !lengths.isEmpty { return "lengths" }
-    if background != nil { return "background" }
+    if background != nil || file?.background != nil { return "background" }
     return showsIndicator ? nil : "showsIndicator"
+  }
+
+  /// The colour behind the component: its own, or else that of its file; nil for the page.
+  func background(in theme: Theme, _ appearance: Appearance) -> Color? {
+    background?[appearance] ?? file?.background?.color(in: theme, appearance)
   }
 
   /// The settings of the simulated component's lengths and of the distance that arms it.

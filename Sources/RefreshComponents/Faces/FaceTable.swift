@@ -76,7 +76,7 @@ extension FaceTable {
 
   /// The distance from a component's indicator to its text, in points; nil for faces that have none.
   package func labelInset(of setup: ComponentSetup, images: ImageSet) -> Double? {
-    guard own[setup.name] == nil, setup.file?.children == nil else { return nil }
+    guard own[setup.name] == nil, setup.file?.hasElements != true else { return nil }
     return switch ComponentFace(of: setup, images: images) {
     case .header(let face): face.labelInset
     case .footer(let face): face.labelInset

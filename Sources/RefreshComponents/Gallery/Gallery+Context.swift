@@ -16,7 +16,7 @@ extension Gallery {
     context.titleLineCount = titleLineCount
     context.appearance = appearance
     context.assets = componentAssets
-    context.background = setup?.background?[appearance]
+    context.background = setup?.background(in: context.theme, appearance)
     if setup?.showsIndicator == false { context.pose = .hidden }
     context.compatibility = compatibility
     let locale = localized.locale

@@ -176,6 +176,13 @@ public struct ComponentLengths: Hashable, Sendable {
   /// The length in a state; nil for the component's standard length.
   public subscript(state: RefreshState) -> Double? { byState[state] ?? standard }
 
+  /// These lengths, and others for the states that have none.
+  package func filled(by others: ComponentLengths) -> ComponentLengths {
+    guard standard == nil else { return self }
+    return ComponentLengths(
+      others.standard, byState: others.byState.merging(byState) { $1 })
+  }
+
   /// Whether every state has the standard length.
   public var isEmpty: Bool { standard == nil && byState.isEmpty }
 }

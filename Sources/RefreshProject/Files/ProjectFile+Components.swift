@@ -52,8 +52,7 @@ extension ComponentSetup {
   /// - Throws: `RunError` when the file can't be read, or describes no component.
   package init(fileAt path: String, name: String? = nil) throws(RunError) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    self.init(
-      .normalHeader, name: name ?? file.split(separator: ".").first.map(String.init) ?? file)
+    self.init(.normalHeader, name: name ?? ComponentFile.componentName(ofFileAt: path))
     source = ComponentFile.Reference(
       use: .component, path: file, location: SourceLocation(file: path))
     self = try loaded()
@@ -80,17 +79,31 @@ extension ComponentSetup {
         "\(source.resolved): a view without behaviour (“extends: none”) has no frames in a "
           + "project; extend a component")
     }
-    guard labelInset == nil || !file.hasElements else {
-      throw RunError(
-        .badData,
-        "\(source.location): “labelInset” has no effect on elements of a file; remove it, and write "
-          + "“gap” in \(source.path)")
-    }
     var setup = self
     setup.component = component
     setup.file = file
-    if setup.lengths.isEmpty { setup.lengths = file.lengths }
+    setup.lengths = lengths.filled(by: file.lengths)
+    if let setting = setup.settingWithoutEffect {
+      throw RunError(.badData, setup.message(about: setting, of: file, namedAt: source))
+    }
     return setup
+  }
+
+  /// The message about a setting without effect.
+  private func message(
+    about setting: String, of file: ComponentFile, namedAt source: ComponentFile.Reference
+  ) -> String {
+    let name = setting == "lengths" ? "height" : setting
+    let remedy: String
+    if !file.hasElements {
+      remedy = "remove it, or write “children” in \(source.path)"
+    } else if setting == "labelInset" {
+      remedy = "remove it, and write “gap” in \(source.path)"
+    } else {
+      remedy = "remove it, and hide the elements in \(source.path)"
+    }
+    let look = file.hasElements ? "elements of a file" : "the look of \(component.rawValue)"
+    return "\(source.location): “\(name)” has no effect on \(look); \(remedy)"
   }
 
   /// The file that describes the component, and the files that it names, whether they exist or not.

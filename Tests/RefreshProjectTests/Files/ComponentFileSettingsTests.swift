@@ -1,0 +1,101 @@
+import ProofDocuments
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import RefreshProject
+import Testing
+import _ProofTestSupport
+
+/// The settings of a project for components that files describe.
+@Suite struct ComponentFileSettingsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "version: 1\nextends: normal-header\nheight: {default: 70, refreshing: 80}\n"
+        + "background: \"#FF0000\"\n", to: "plain.component.yml")
+    try folder.write(
+      "version: 1\nextends: plain.component.yml\nchildren: [{label: title}]\n",
+      to: "elements.component.yml")
+    try folder.write(
+      "version: 1\nextends: ego-header\nheight: 40\n", to: "ego.component.yml")
+    try folder.write(
+      "version: 1\nextends: normal-header\nmirrors: false\n", to: "physical.component.yml")
+  }
+
+  private func file(_ component: String) throws -> ProjectFile {
+    let path = try folder.write(
+      "version: 1\ncomponents: [\(component)]\nmatrix: {locales: [en], states: [idle, refreshing]}\n",
+      to: "pullproof.yml")
+    return try ProjectFile(contentsOf: path, advice: "")
+  }
+
+  /// The heights and the background of the component while it is idle and while it refreshes.
+  private func looks(_ component: String) throws -> (heights: [Double], background: Color?) {
+    let file = try file(component)
+    let frames = try file.frames { _ in }
+    let gallery = try file.gallery(of: frames.vocabulary)
+    let pictures = gallery.pictures(
+      of: frames.matrix, measuredBy: FixedAdvanceMeasurer(advance: 8))
+    return (pictures.map(\.size.height), pictures[0].background)
+  }
+
+  private static let red = Color(red: 255, green: 0, blue: 0)
+  private static let green = Color(red: 0, green: 255, blue: 0)
+
+  /// A component with settings, its heights and its background.
+  private static let components: [(text: String, heights: [Double], background: Color)] = [
+    ("plain.component.yml", [70, 80], red), ("elements.component.yml", [70, 80], red),
+    ("{component: plain.component.yml, height: 90, background: \"#00FF00\"}", [90, 90], green),
+    ("{component: elements.component.yml, height: 90, background: \"#00FF00\"}", [90, 90], green),
+    ("{component: elements.component.yml, height: {idle: 60}}", [60, 80], red),
+  ]
+
+  @Test(arguments: components)
+  func `the project's height and background go before those of the file`(
+    text: String, heights: [Double], background: Color
+  ) throws {
+    let looks = try looks(text)
+    #expect(looks.heights == heights && looks.background == background)
+    let setup = try #require(file(text).project.components?.first)
+    #expect([.idle, .refreshing].map { setup.lengths[$0] } == heights)
+  }
+
+  /// A component with a setting that would do nothing, and the message about it.
+  private static let ignored: [(text: String, message: String)] = [
+    (
+      "{component: elements.component.yml, labelInset: 3}",
+      "“labelInset” has no effect on elements of a file; remove it, and write “gap” in "
+        + "elements.component.yml"
+    ),
+    (
+      "{component: elements.component.yml, showsTitle: false}",
+      "“showsTitle” has no effect on elements of a file; remove it, and hide the elements in "
+        + "elements.component.yml"
+    ),
+    (
+      "{component: elements.component.yml, showsLastUpdated: false}", "“showsLastUpdated” has no"
+    ),
+    ("{component: elements.component.yml, showsIndicator: false}", "“showsIndicator” has no"),
+    (
+      "ego.component.yml",
+      "“height” has no effect on the look of ego-header; remove it, or write “children” in "
+        + "ego.component.yml"
+    ),
+    ("physical.component.yml", "“mirrors” has no effect on the look of normal-header"),
+  ]
+
+  @Test(arguments: ignored)
+  func `a setting that would do nothing is an error`(text: String, message: String) throws {
+    let error = try #require(throws: RunError.self) { try file(text) }
+    #expect(error.kind == .badData && error.description.contains(message), "\(error)")
+    #expect(error.description.contains("pullproof.yml:2:"))
+  }
+
+  @Test func `the name of a component is that of its file up to the first dot`() throws {
+    #expect(try file("elements.component.yml").project.components?.map(\.name) == ["elements"])
+    #expect(ComponentFile.componentName(ofFileAt: "Looks/ring.component.yml") == "ring")
+    #expect(ComponentFile.componentName(ofFileAt: "ring") == "ring")
+  }
+}
