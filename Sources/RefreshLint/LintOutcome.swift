@@ -34,7 +34,8 @@ package struct LintOutcome: Hashable, Sendable {
 
 package enum LintRules {
   /// The rules about the layout of frames.
-  package static let ofFrames = PictureRules.all + [BuiltInTextCheck.rule]
+  package static let ofFrames =
+    PictureRules.all + PictureRules.ofFiles.rules + [BuiltInTextCheck.rule]
 
   /// The rules about texts in files.
   package static let ofTexts = TextRules.all.map(\.rule)

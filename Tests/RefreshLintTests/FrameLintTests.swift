@@ -102,6 +102,33 @@ import Testing
     #expect(found.first?.places.first?.box == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test func `a violation without a text is blamed on the file that describes the element`() throws
+  {
+    var picture = Picture(
+      size: Size(width: 300, height: 54),
+      elements: ["ring", "arrow"].map {
+        Picture.Element(
+          $0, bounds: Rect(x: 1, y: 2, width: 3, height: 4), content: .shapes([]))
+      })
+    picture.elements[0].traits.place = Picture.FilePlace(
+      file: "app/Looks/ring.yml", position: .init(line: 7, column: 5))
+    picture.traits.place = Picture.FilePlace(file: "app/Looks/ring.yml", position: nil)
+    let matrix = FrameMatrix(locales: [.english])
+    let blame = TextBlame(project: SourceLocation(path: "app/pullproof.yml")) { $0 }
+    let found = ["ring", "arrow", nil].map { name in
+      let violation = PictureViolation(
+        of: EveryElementRule.rule, in: name, box: Rect(x: 1, y: 2, width: 3, height: 4),
+        problem: "there is one", isOfAllLanguages: name == nil)
+      return blame.violation(violation, in: picture, of: matrix[0].name)
+    }
+    #expect(
+      found.map(\.diagnostic.description) == [
+        "app/Looks/ring.yml:7:5: there is one", "app/Looks/ring.yml: there is one",
+        "app/Looks/ring.yml: there is one",
+      ])
+    #expect(found.map(\.subject.locale) == ["en", "en", nil])
+  }
+
   @Test func `a frame is compared with the same frame in the source language`() throws {
     let rules = PictureRules(ofPictures: [], ofPairs: [WiderRule()])
     let found = try lint(rules, locales: ["en", "de", "uk"])

@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  @Test func `the page of rules has those about component files, too`() throws {
+    let rows = try rows(of: "layout-rules.md", withColumn: "the file's cause")
+    #expect(Set(rows.keys) == Set(PictureRules.ofFiles.rules.map(\.id)))
+    for rule in PictureRules.ofFiles.rules {
+      #expect(rows[rule.id]?["severity"] == rule.severity.rawValue, "\(rule.id)")
+    }
+  }
+
   @Test func `each rule was measured, and an error is right in 99 of 100 reports`() throws {
     let rows = try rows(of: "lint-accuracy.md", withColumn: "recall")
     #expect(Set(rows.keys) == Set(PictureRules.all.map(\.id)))

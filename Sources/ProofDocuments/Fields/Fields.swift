@@ -68,8 +68,11 @@ package struct Fields {
 
   /// An error about a field, or about the object where the field is absent.
   package func error(at name: String, _ problem: String, advice: String) -> FieldError {
-    FieldError(problem: problem, advice: advice, offset: member(name)?.node.offset ?? offset)
+    FieldError(problem: problem, advice: advice, offset: offset(of: name))
   }
+
+  /// The offset of a field's value, or of the object where the field is absent.
+  package func offset(of name: String) -> Int { member(name)?.node.offset ?? offset }
 }
 
 extension FieldError {

@@ -115,6 +115,10 @@ extension Shape {
   /// The bounds of what is painted, in points; nil for an empty outline and for a clear colour.
   package var inkBounds: Rect? { inkParts.map(\.bounds).union }
 
+  /// The bounds of the painted areas, in points: a filled shape as a whole, a stroked one by its lines and
+  /// curves.
+  package var inkAreas: [Rect] { inkParts.map(\.bounds) }
+
   /// The painted area, in points: a filled shape as a whole, a stroked one by its lines and curves.
   var inkParts: [InkPart] { inkParts(of: path, widening: (1, 1)) }
 

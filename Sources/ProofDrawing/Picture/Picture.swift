@@ -25,6 +25,9 @@ public struct Picture: Hashable, Sendable {
   /// Nothing of it is drawn, so it is no fact of a scene.
   public var tapTargets: Set<String> = []
 
+  /// The facts by which a lint judges the layout.
+  package var traits = Traits()
+
   /// The elements, from back to front.
   public var elements: [Element]
 
@@ -93,6 +96,9 @@ extension Picture {
     ///
     /// Nothing more is drawn for it: a scene records it.
     public var style: String?
+
+    /// The facts by which a lint judges the element.
+    package var traits = Traits()
 
     /// Creates an element; bounds and clip are in points, the opacity from 0 to 1.
     public init(

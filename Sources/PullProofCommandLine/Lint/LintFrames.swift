@@ -44,7 +44,7 @@ struct LintFrames: Sendable {
     let findsBuiltInTexts =
       file.project.hasOwnTexts && file.project.lint.checks(BuiltInTextCheck.rule)
     lint = FrameLint(
-      of: matrix, rules: rules,
+      of: matrix, rules: rules.adding(file.project.lint.fileRules),
       sourceLanguage: file.project.source ?? vocabulary.developmentLocale ?? .english,
       blame: TextBlame(project: place, resolve: { [file] in file.resolved($0) }),
       builtInTexts: findsBuiltInTexts ? BuiltInTextCheck(of: vocabulary, at: place) : nil

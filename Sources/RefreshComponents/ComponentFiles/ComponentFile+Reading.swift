@@ -76,6 +76,11 @@ extension ComponentFile {
     try setStates(head, fields)
     let isPhysical = !mirrors && elements.contains { $0.placement.isPhysical }
     mirrors = head.mirrors ?? mirrors
+    if mirrors {
+      location = SourceLocation(path: context.document.file)
+    } else if head.mirrors != nil {
+      location = context.location(of: fields.offset(of: "mirrors"))
+    }
     let scope = ElementScope(states: stateNames, mirrors: mirrors)
     let inherited = children
     children = nil

@@ -23,6 +23,9 @@ package struct ComponentFile: Hashable, Sendable {
   /// Whether the layout is mirrored for readers from the right.
   package internal(set) var mirrors = true
 
+  /// The place that says that the layout isn't mirrored, or else the file; nil for one that was not read.
+  var location: SourceLocation?
+
   /// The elements from back to front; nil for those of the component.
   var children: [ComponentElement]?
 

@@ -43,6 +43,9 @@ struct ComponentFileFace {
     picture.color(
       by: setup.background(in: context.theme, context.appearance), over: context.theme.page)
     if let spoken = plan.spokenLabel { picture.spokenLabel = spoken }
+    picture.traits.mirrors = file.mirrors
+    picture.traits.screen = picture.screen(along: file.component?.kind.axis)
+    picture.traits.place = file.location.map(Picture.FilePlace.init)
     return picture
   }
 
@@ -60,8 +63,12 @@ struct ComponentFileFace {
     of element: ComponentElement, in bounds: Rect, _ plan: ElementPlan, _ context: FaceContext
   ) -> [Picture.Element] {
     let art = ElementArt(of: element, in: context)
+    let fade = chain(of: element).reduce(1) { $0 * $1.opacity.fade(at: context.moment) }
     return art.elements(in: bounds, label: plan.label(of: element, in: bounds)).map { drawn in
-      placed(drawn, of: element, in: context)
+      var drawn = placed(drawn, of: element, in: context)
+      drawn.traits = art.traits
+      drawn.traits.fade = fade
+      return drawn
     }
   }
 
@@ -338,11 +345,10 @@ extension Picture {
     }
     let bounds = Rect(size: size)
     background = page
-    elements.insert(
-      Element(
-        Self.groundName, bounds: bounds, content: .shapes([Shape(.rectangle(bounds), color: color)])
-      ),
-      at: 0)
+    var ground = Element(
+      Self.groundName, bounds: bounds, content: .shapes([Shape(.rectangle(bounds), color: color)]))
+    ground.traits.signalColors = []
+    elements.insert(ground, at: 0)
   }
 
   /// The bounds and all that is seen of elements, in points.
@@ -356,10 +362,23 @@ extension Picture {
     var picture = self
     picture.size = extent
     let shift = Point(x: -area.x, y: -area.y)
+    picture.traits.screen = traits.screen?.moved(by: shift)
     for index in picture.elements.indices {
       picture.elements[index].bounds = elements[index].bounds.moved(by: shift)
       picture.elements[index].clip = elements[index].clip?.moved(by: shift)
     }
     return picture
+  }
+
+  /// The part of the elements that fits on a screen; nil where none reaches out of the bounds.
+  ///
+  /// A header or footer is as wide as the screen, and what reaches out of it upwards or downwards is seen
+  /// on the content. Trailers and leaders are as high as the screen.
+  fileprivate func screen(along axis: Axis?) -> Rect? {
+    let area = area
+    guard area != Rect(size: size) else { return nil }
+    return axis == .horizontal
+      ? Rect(x: area.x, y: 0, width: area.width, height: size.height)
+      : Rect(x: 0, y: area.y, width: size.width, height: area.height)
   }
 }

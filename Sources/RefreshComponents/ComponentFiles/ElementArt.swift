@@ -249,7 +249,7 @@ extension ElementLine {
 
 extension ElementProgress {
   /// The part at a moment, both ends from 0 to 1.
-  fileprivate func part(at moment: ElementMoment) -> (from: Double, to: Double) {
+  func part(at moment: ElementMoment) -> (from: Double, to: Double) {
     let ends = [from, to].map { min(max($0.value(at: moment), 0), 1) }
     return (ends[0], max(ends[0], ends[1]))
   }

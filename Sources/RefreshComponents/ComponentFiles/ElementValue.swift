@@ -51,6 +51,30 @@ extension ElementValue where Value: Interpolating {
   }
 }
 
+extension ElementValue where Value: Comparable {
+  /// The greatest value of the course at a moment, of a transition its end.
+  func greatest(at moment: ElementMoment) -> Value {
+    switch course(at: moment) {
+    case .constant(let value), .transition(let value, _, _): value
+    case .percent(let keyframes), .loop(_, let keyframes): keyframes.greatest
+    }
+  }
+}
+
+extension ElementValue {
+  /// Whether the value follows the pull or repeats over time at a moment.
+  func isMoving(at moment: ElementMoment) -> Bool {
+    switch course(at: moment) {
+    case .constant, .transition: false
+    case .percent, .loop: true
+    }
+  }
+
+  private func course(at moment: ElementMoment) -> ElementCourse<Value> {
+    courses.value(at: courses.timed(moment))
+  }
+}
+
 /// The course of a value in one state.
 enum ElementCourse<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A value that doesn't change.
@@ -140,6 +164,10 @@ struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
     }
     return Keyframes<Other>(first: mapped(first), others: others.map(mapped), curve: curve)
   }
+}
+
+extension Keyframes where Value: Comparable {
+  fileprivate var greatest: Value { others.reduce(first.value) { max($0, $1.value) } }
 }
 
 extension Keyframes where Value: Interpolating {

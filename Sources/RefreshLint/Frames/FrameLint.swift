@@ -155,7 +155,7 @@ package struct BuiltInTextCheck: Sendable {
   }
 }
 
-/// Finds the texts in files that violations in pictures are about.
+/// Finds the texts and elements in files that violations in pictures are about.
 package struct TextBlame: Sendable {
   private let project: SourceLocation
   private let resolve: @Sendable (String) -> String
@@ -168,18 +168,20 @@ package struct TextBlame: Sendable {
     self.resolve = resolve
   }
 
-  /// A violation in a picture, with the place of the text that its element shows.
+  /// A violation in a picture, with the place of the text that its element shows, or of the element.
   package func violation(
     _ found: PictureViolation, in picture: Picture, of frame: FrameID
   ) -> LintViolation {
     let origin = found.element.flatMap { name in
       picture.origins.first { $0.element == name }
     }
+    let place = origin.flatMap(location) ?? picture.place(ofElement: found.element)
     return LintViolation(
-      of: found.rule, at: origin.flatMap(location) ?? project, problem: found.problem,
+      of: found.rule, at: place ?? project, problem: found.problem,
       advice: found.advice,
       in: LintViolation.Subject(
-        locale: frame.locale, component: origin == nil ? frame.component : nil,
+        locale: found.isOfAllLanguages ? nil : frame.locale,
+        component: origin == nil ? frame.component : nil,
         key: origin?.knownKey,
         element: found.element, text: found.element.flatMap(picture.string)),
       places: [
@@ -195,6 +197,16 @@ package struct TextBlame: Sendable {
 }
 
 extension Picture {
+  /// The place in a file that describes an element, or the picture as a whole; nil where none does.
+  fileprivate func place(ofElement name: String?) -> SourceLocation? {
+    let element = name.flatMap { name in elements.first { $0.name == name } }
+    return (element?.traits.place ?? traits.place).map { place in
+      place.position.map {
+        SourceLocation(file: place.file, line: $0.line, column: $0.column)
+      } ?? SourceLocation(path: place.file)
+    }
+  }
+
   /// The text of an element; nil for one that shows none.
   func string(ofElement name: String) -> String? {
     let content = elements.first { $0.name == name }?.content.untransformed

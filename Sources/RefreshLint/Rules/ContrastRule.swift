@@ -9,9 +9,10 @@ import ProofSnapshots
 /// of CSS. Colours count with their opacity and that of their element. Of the shapes of a symbol the
 /// one that stands out most counts, as only the first tick of a spinner is dark.
 ///
-/// Exempt are hidden elements, areas that other elements lie on, images, and whatever lies on an
-/// image, partly on a shape, or on a transparent background, where the colour behind is not known.
-/// Faded elements are not exempt: WCAG exempts inactive controls, which a picture doesn't mark, but
+/// Exempt are hidden elements, decorations such as the track of a ring, areas that other elements lie
+/// on, images, and whatever lies on an image, partly on a shape, or on a transparent background, where
+/// the colour behind is not known. What fades in or out counts at its most opaque; other faded elements
+/// are not exempt: WCAG exempts inactive controls, which a picture doesn't mark, but
 /// also these are read while they load.
 package struct ContrastRule: PictureRule {
   package static let rule = LintRule.contrast
@@ -22,7 +23,9 @@ package struct ContrastRule: PictureRule {
       guard let ink = element.ink.union, element.opacity > 0, !picture.isGround(at: place),
         let ground = picture.ground(of: ink, at: place)
       else { return nil }
-      let colors = element.content.colors.map { $0.faded(by: element.opacity).laid(over: ground) }
+      let opacity = min(element.opacity / max(element.traits.fade, element.opacity), 1)
+      let colors = (element.traits.signalColors ?? element.content.colors)
+        .map { $0.faded(by: opacity).laid(over: ground) }
       let contrasts = colors.map { ($0, $0.contrast(with: ground)) }
       guard let (color, contrast) = contrasts.max(by: { $0.1 < $1.1 }),
         contrast < element.leastContrast
@@ -39,7 +42,8 @@ package struct ContrastRule: PictureRule {
 extension Picture.Element {
   /// The contrast that WCAG asks for.
   fileprivate var leastContrast: Double {
-    guard let style = shownText?.block.style else { return 3 }
+    guard let text = shownText, !text.isSymbol else { return 3 }
+    let style = text.block.style
     return style.size >= (style.weight >= .bold ? 18.66 : 24) ? 3 : 4.5
   }
 }
@@ -118,9 +122,10 @@ extension Picture {
       guard let inks = element.seenInk(within: ink) else { continue }
       guard case .shapes(let shapes) = element.content, element.clip?.contains(ink: ink) ?? true
       else { return nil }
-      let areas = shapes.map { $0.inkBounds?.moved(by: element.bounds.corner) }
-      for (shape, bounds) in zip(shapes, areas) where bounds?.intersection(with: inks) != nil {
-        guard shape.paint == .fill, let bounds, bounds.contains(ink: ink) else { return nil }
+      for shape in shapes {
+        let areas = shape.inkAreas.map { $0.moved(by: element.bounds.corner) }
+        guard areas.contains(where: { $0.intersection(with: inks) != nil }) else { continue }
+        guard shape.paint == .fill, areas.allSatisfy({ $0.contains(ink: ink) }) else { return nil }
         ground = shape.color.faded(by: element.opacity).laid(over: ground)
       }
     }

@@ -6,7 +6,8 @@ package import ProofDrawing
 /// The same frame laid out from the left says where everything has to be: each element in the mirror
 /// image of its place, to 1/2 pt; a shape that points to the left or right in the mirror image of its
 /// outline; any other shape as it is, such as an arrow up or down, a tick or a spinner; a text never
-/// in a mirror. Images are only compared by their places.
+/// in a mirror. Images are only compared by their places, and so is what keeps its sense of turning. A
+/// layout that isn't mirrored at all is the matter of ``NotMirroredRule``.
 package struct MirroringRule: PairRule {
   package static let rule = LintRule(
     "mirroring", .error,
@@ -23,8 +24,8 @@ package struct MirroringRule: PairRule {
       let other = counterpart.elements.first { $0.name == element.name }
       guard element.opacity > 0,
         let problem = element.mirroredText
-          ?? other.flatMap({ element.misplacement(beside: $0, inWidth: picture.size.width) })
-          ?? other.flatMap(element.misdirection(beside:))
+          ?? (picture.traits.mirrors ? other : nil)
+          .flatMap({ element.misfit(beside: $0, inWidth: picture.size.width) })
       else { return nil }
       return PictureViolation(
         of: Self.rule, in: element.name, box: element.bounds,
@@ -33,7 +34,44 @@ package struct MirroringRule: PairRule {
   }
 }
 
+/// Reports a layout that is the same for readers from both sides, where it would have to be another.
+package struct NotMirroredRule: PairRule {
+  package static let rule = LintRule(
+    "notMirrored", .warning,
+    "A layout isn't mirrored for readers from the right, so what they read first stands last.")
+
+  package static let counterpart = Counterpart.leftToRight
+
+  package func violations(
+    in picture: Picture, comparedWith counterpart: Picture
+  ) -> [PictureViolation] {
+    guard picture.direction == .rightToLeft, !picture.traits.mirrors else { return [] }
+    let misfits = picture.elements.filter { element in
+      let other = counterpart.elements.first { $0.name == element.name }
+      return element.opacity > 0
+        && other.flatMap { element.misfit(beside: $0, inWidth: picture.size.width) } != nil
+    }
+    guard let place = misfits.map(\.bounds).union else { return [] }
+    let names = misfits.map { "`\($0.name)`" }
+    return [
+      PictureViolation(
+        of: Self.rule, in: nil, box: place,
+        problem: "the layout isn't mirrored for readers from the right: \(names.listed()) "
+          + (names.count == 1 ? "stands" : "stand") + " as for readers from the left",
+        advice: "remove “mirrors: false”, unless the app's frames are the same for all readers",
+        isOfAllLanguages: true)
+    ]
+  }
+}
+
 extension Picture.Element {
+  /// The problem of the place or of the direction beside the same element in a layout from the left; nil
+  /// for none.
+  fileprivate func misfit(beside other: Picture.Element, inWidth width: Double) -> String? {
+    misplacement(beside: other, inWidth: width)
+      ?? (traits.keepsOutline ? nil : misdirection(beside: other))
+  }
+
   /// The problem of a text that is drawn in a mirror; nil for anything else.
   fileprivate var mirroredText: String? {
     guard case .text = content.untransformed, content.isMirrored else { return nil }

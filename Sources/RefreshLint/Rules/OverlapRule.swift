@@ -6,6 +6,7 @@ import ProofSnapshots
 ///
 /// The bounds of lines, shapes and segments say what may overlap; whether it does, the pixels of both
 /// elements say, each drawn alone. So letters that only reach between each other are not reported.
+/// What lies on a decoration, such as a track or a line, is seen all the same.
 package struct OverlapRule: ObservableRule {
   package static let rule = LintRule.overlap
 
@@ -16,7 +17,8 @@ package struct OverlapRule: ObservableRule {
   private static let enlargement = 4.0
 
   package func violations(in picture: Picture) -> [PictureViolation] {
-    picture.inkOverlaps.map { overlap in
+    let decorations = Set(picture.elements.filter(\.isDecoration).map(\.name))
+    return picture.inkOverlaps.filter { !decorations.contains($0.back) }.map { overlap in
       let titles = [overlap.front, overlap.back].map { name in
         picture.elements.first { $0.name == name }?.title ?? name
       }

@@ -27,9 +27,19 @@ package struct PictureRules: Sendable {
     ],
     ofPairs: [MirroringRule(), ExpansionRule(), HeightVariesRule(), DynamicTypeRule()])
 
+  /// The rules about what a component's file decides for all readers.
+  ///
+  /// They are right by what the file says, which no pixel shows, so they are no faults of frames.
+  package static let ofFiles = PictureRules(
+    ofPictures: [LiteralTextRule()], ofPairs: [NotMirroredRule()])
+
   /// The names, severities and reasons of all rules, for documents and settings.
-  package static let all: [LintRule] =
-    standard.ofPictures.map { type(of: $0).rule } + standard.ofPairs.map { type(of: $0).rule }
+  package static let all = standard.rules
+
+  /// The names, severities and reasons of the rules.
+  package var rules: [LintRule] {
+    ofPictures.map { type(of: $0).rule } + ofPairs.map { type(of: $0).rule }
+  }
 
   /// The places in a picture where the rules about one picture don't hold, rule by rule.
   ///
@@ -61,6 +71,14 @@ package struct PictureRules: Sendable {
 }
 
 extension PictureRules {
+  /// The rules with others behind them.
+  package func adding(_ others: PictureRules) -> PictureRules {
+    var rules = self
+    rules.ofPictures += others.ofPictures
+    rules.ofPairs += others.ofPairs
+    return rules
+  }
+
   /// The rules with some ids.
   package func only(_ ids: Set<String>) -> PictureRules {
     PictureRules(

@@ -21,13 +21,16 @@ package struct PictureViolation: Hashable, Sendable {
   /// The advice; nil if none is known.
   package let advice: String?
 
+  /// Whether the violation is the same in every language.
+  package let isOfAllLanguages: Bool
+
   /// The amount of the fault, in a unit of the rule's own, such as points; 0 where there is no more or less.
   package let amount: Double
 
   /// Creates a violation; the box is in points.
   package init(
     of rule: LintRule, in element: String?, and otherElement: String? = nil, box: Rect,
-    problem: String, advice: String? = nil, amount: Double = 0
+    problem: String, advice: String? = nil, isOfAllLanguages: Bool = false, amount: Double = 0
   ) {
     self.rule = rule
     self.element = element
@@ -35,6 +38,7 @@ package struct PictureViolation: Hashable, Sendable {
     self.box = box
     self.problem = problem
     self.advice = advice
+    self.isOfAllLanguages = isOfAllLanguages
     self.amount = amount
   }
 }
@@ -69,7 +73,7 @@ extension PictureViolation {
   fileprivate func adding(_ words: String) -> PictureViolation {
     PictureViolation(
       of: rule, in: element, and: otherElement, box: box, problem: problem + words, advice: advice,
-      amount: amount)
+      isOfAllLanguages: isOfAllLanguages, amount: amount)
   }
 }
 
@@ -91,6 +95,11 @@ struct ShownText {
     let limit = 60
     let string = block.string.withoutIsolates
     return "“\((string.count > limit ? string.prefix(limit - 1) + "…" : string[...]).visible)”"
+  }
+
+  /// Whether the text is a picture of an icon font: characters that Unicode leaves to private use.
+  var isSymbol: Bool {
+    block.string.unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }
   }
 
   /// A violation of a rule by the text as a whole.
@@ -118,7 +127,10 @@ extension Picture.Element {
   }
 
   /// Its name in messages: its text in quotation marks, or its name.
-  var title: String { shownText?.quoted ?? "`\(name)`" }
+  var title: String {
+    guard let text = shownText, !text.isSymbol else { return "`\(name)`" }
+    return text.quoted
+  }
 }
 
 extension StringProtocol {

@@ -2,11 +2,12 @@ package import ProofDocuments
 package import ProofDrawing
 import ProofSnapshots
 
-/// Reports ink that is nearer than a margin to the left or right edge of the picture.
+/// Reports ink that is nearer than a margin to the left or right edge of the screen.
 ///
 /// The margin is 4 pt, the step of the grid on which Material Design places text and icons. Apple's
 /// views keep 8 pt (`layoutMargins`), but the arrow of MJRefresh's trailer stands 5 pt from the edge.
 /// Less than a pixel at 3x doesn't count. What is cut at the edge is the matter of ``TextClippedRule``.
+/// Decorations are exempt, and so is what reaches from edge to edge and is no text, such as a banner.
 package struct EdgeMarginRule: PictureRule {
   package static let rule = LintRule.edgeMargin
 
@@ -17,13 +18,15 @@ package struct EdgeMarginRule: PictureRule {
   package init(margin: Double = 4) { self.margin = margin }
 
   package func violations(in picture: Picture) -> [PictureViolation] {
-    picture.elements.compactMap { element in
-      guard element.opacity > 0, let ink = element.ink.union,
+    let screen = picture.traits.screen ?? Rect(size: picture.size)
+    return picture.elements.compactMap { element in
+      guard element.opacity > 0, !element.isDecoration, let ink = element.ink.union,
         let seen = element.clip.map({ ink.intersection(with: $0) }) ?? ink
       else { return nil }
-      let near = [("left", seen.x), ("right", picture.size.width - seen.maxX)]
-        .filter { -Scene.inkPrecision..<margin - Scene.finestPixel ~= $0.1 }
-      guard !near.isEmpty else { return nil }
+      let distances = [("left", seen.x - screen.x), ("right", screen.maxX - seen.maxX)]
+      let near = distances.filter { -Scene.inkPrecision..<margin - Scene.finestPixel ~= $0.1 }
+      let fills = distances.allSatisfy { $0.1 <= Scene.inkPrecision } && element.shownText == nil
+      guard !near.isEmpty, !fills else { return nil }
       let sides = near.map { "\($0.1.points) from the \($0.0) edge" }
       return PictureViolation(
         of: Self.rule, in: element.name, box: seen,

@@ -31,8 +31,9 @@ package struct TextTruncatedRule: PictureRule {
   }
 }
 
-/// Reports ink that is cut at the edge of its clip or of the picture.
+/// Reports ink that is cut at the edge of its clip, of the picture, or of the screen.
 ///
+/// Images may reach out of the screen, and decorations are neither letters nor symbols.
 /// Up to 1/10 pt doesn't count, which is less than a third of a pixel at 3x.
 package struct TextClippedRule: PictureRule {
   package static let rule = LintRule.textClipped
@@ -41,13 +42,16 @@ package struct TextClippedRule: PictureRule {
 
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.elements.compactMap { element in
-      guard element.opacity > 0, let ink = element.ink.union else { return nil }
-      let window = picture.window(of: element)
+      guard element.opacity > 0, !element.isDecoration, let ink = element.ink.union else {
+        return nil
+      }
+      let window = picture.sight(of: element)
       if let window, window.contains(ink: ink) { return nil }
       guard let window, ink.intersection(with: window) != nil else {
         return PictureViolation(
           of: Self.rule, in: element.name, box: element.bounds,
-          problem: "\(element.title) is outside of the picture", amount: ink.width)
+          problem: "\(element.title) is outside of the "
+            + (picture.traits.screen == nil ? "picture" : "screen"), amount: ink.width)
       }
       let overhang = Overhang(of: ink, beyond: window)
       guard !overhang.isEmpty else { return nil }
@@ -62,6 +66,10 @@ package struct TextClippedRule: PictureRule {
 ///
 /// A picture shows it whole. Whether a label of UIKit does depends on the version of the system and on
 /// the script. Up to 1/10 pt doesn't count, which is less than a third of a pixel at 3x.
+///
+/// A box turns and grows with its element, so the ink counts as it was before. A line is drawn half
+/// outside of its outline, which no layer cuts. A label whose height follows from its text is as high
+/// on a phone as its letters need.
 package struct TextOverhangRule: PictureRule {
   package static let rule = LintRule.textOverhang
 
@@ -69,16 +77,54 @@ package struct TextOverhangRule: PictureRule {
 
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.elements.compactMap { element in
-      guard element.opacity > 0, let ink = element.ink.union,
+      guard element.opacity > 0, let ink = element.inkInBox,
         let seen = picture.window(of: element).flatMap({ ink.intersection(with: $0) })
       else { return nil }
-      let overhang = Overhang(of: seen, beyond: element.bounds)
+      let overhang = Overhang(of: seen, beyond: element.room(for: seen))
       guard !overhang.isEmpty else { return nil }
       let box = element.shownText == nil ? "box" : "label"
       return PictureViolation(
         of: Self.rule, in: element.name, box: seen,
         problem: "\(element.title) reaches out of its \(box) \(overhang)", amount: overhang.amount)
     }
+  }
+}
+
+extension Picture {
+  /// The part of the picture in which a reader sees an element, in points; nil for none.
+  fileprivate func sight(of element: Element) -> Rect? {
+    guard let screen = traits.screen, !element.isImage else { return window(of: element) }
+    return window(of: element)?.intersection(with: screen)
+  }
+}
+
+extension Picture.Element {
+  fileprivate var isImage: Bool {
+    switch content.untransformed {
+    case .pixels, .picture: true
+    case .text, .shapes, .transformed: false
+    }
+  }
+
+  /// The bounds of the ink before the element is turned or enlarged, of a line without its width; nil
+  /// for none.
+  fileprivate var inkInBox: Rect? {
+    var element = self
+    if case .transformed(let content, _) = content,
+      pose["degrees"] ?? 0 != 0 || pose["scale"] ?? 1 != 1
+    {
+      element.content = content
+    }
+    guard case .shapes(let shapes) = element.content else { return element.ink.union }
+    return shapes.filter { $0.inkBounds != nil }.compactMap(\.path.bounds).union?
+      .moved(by: bounds.corner)
+  }
+
+  /// The room that the element has for ink.
+  fileprivate func room(for ink: Rect) -> Rect {
+    guard traits.hugsText else { return bounds }
+    let (top, bottom) = (min(bounds.y, ink.y), max(bounds.maxY, ink.maxY))
+    return Rect(x: bounds.x, y: top, width: bounds.width, height: bottom - top)
   }
 }
 

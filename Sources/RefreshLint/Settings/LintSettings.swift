@@ -277,6 +277,11 @@ extension PictureRules {
 }
 
 extension LintSettings {
+  /// The rules about what component files decide, without those that the project turns off.
+  package var fileRules: PictureRules {
+    PictureRules.ofFiles.only(Set(PictureRules.ofFiles.rules.filter(checks).map(\.id)))
+  }
+
   /// The severity of the violations of a rule that isn't off.
   fileprivate func severity(of rule: LintRule) -> Diagnostic.Severity {
     levels[rule.id]?.severity ?? rule.severity
