@@ -197,6 +197,12 @@ extension Scene {
     /// were not recorded.
     public var families: [String: String]?
 
+    /// The distance between letters besides their own, in points; nil for none.
+    public var letterSpacing: Double?
+
+    /// The part that is left out where the text is too long; nil for its end, with an ellipsis.
+    package var truncation: TextTruncation?
+
     /// The font faces that are used, in the order of their first use.
     public var faces: [String]
 
@@ -229,6 +235,9 @@ extension Scene {
         ? nil
         : Dictionary(
           uniqueKeysWithValues: block.style.families.map { ($0.key.rawValue, $0.value) })
+      let spacing = block.style.letterSpacing.rounded(toPlaces: 3)
+      letterSpacing = spacing == 0 ? nil : spacing
+      truncation = block.truncation == .tail ? nil : block.truncation
       faces = metrics.faces
       naturalWidth = metrics.naturalWidth.rounded(toPlaces: 3)
       setWidth = metrics.lineCount > 1 ? metrics.width.rounded(toPlaces: 3) : nil

@@ -237,7 +237,7 @@ extension TextAlignment {
 }
 
 /// The part of a text that is left out where it is too long.
-package enum TextTruncation: String, Hashable, Sendable, CaseIterable {
+package enum TextTruncation: String, Hashable, Sendable, Codable, CaseIterable {
   /// The end, in whose place an ellipsis stands.
   case tail
 

@@ -117,6 +117,8 @@ extension Cause {
     case .movement, .gap: return Cause(.layout, way(change.x ?? 0, change.y ?? 0, direction))
     case .resizing, .clip: return Cause(.layout, "size of \(element)")
     case .appearance, .disappearance: return Cause(.layout, element)
+    case .letterSpacing: return Cause(.layout, "letter spacing of \(element)")
+    case .truncationMode: return Cause(.layout, "truncation of \(element)")
     case .truncation, .lineCount: return Cause(.layout, "lines of \(element)")
     case .pictureSize: return Cause(.layout, "frame \(extents(from, to))")
     case .direction: return Cause(.layout, "direction")

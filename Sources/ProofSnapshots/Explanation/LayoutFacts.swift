@@ -280,9 +280,10 @@ struct Growth {
 }
 
 extension Scene.Text {
-  /// The facts that decide the width of a text: its string, its faces, and its width on one line.
+  /// The facts that decide the width of a text: its string, its faces, its width on one line, and the part
+  /// that is left out.
   fileprivate var typesetting: [String] {
-    [string, "\(naturalWidth)", "\(missingGlyphCount)"] + faces
+    [string, "\(naturalWidth)", "\(missingGlyphCount)", truncation?.rawValue ?? ""] + faces
   }
 }
 

@@ -49,7 +49,8 @@ struct RootChanges {
       case .clip: return facts.isResized ? nil : change
       // Where ink is follows from everything else.
       case .clipping, .overlap: return nil
-      case .faces, .size, .weight, .textWidth, .missingGlyphs, .color, .image, .style, .gap,
+      case .faces, .size, .weight, .textWidth, .letterSpacing, .truncationMode, .missingGlyphs,
+        .color, .image, .style, .gap,
         .appearance, .disappearance, .opacity, .pose, .direction, .origin, .ink, .drawing,
         .unknown:
         return change

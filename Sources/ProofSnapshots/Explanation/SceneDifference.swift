@@ -244,7 +244,7 @@ struct TextDifference {
 
   /// The changes, in the order in which they are reported.
   var changes: [SceneChange] {
-    let setting = [faces, size, weight, width].compactMap(\.self)
+    let setting = [faces, size, weight, letterSpacing, truncationMode, width].compactMap(\.self)
     return setting + look
   }
 
@@ -259,6 +259,19 @@ struct TextDifference {
     guard let from = old.weight, let to = new.weight, from != to else { return nil }
     return SceneChange(
       .weight, element, from: .text(from.name), to: .text(to.name))
+  }
+
+  private var letterSpacing: SceneChange? {
+    let (from, to) = (old.letterSpacing ?? 0, new.letterSpacing ?? 0)
+    guard from != to else { return nil }
+    return SceneChange(.letterSpacing, element, from: .number(from), to: .number(to))
+  }
+
+  private var truncationMode: SceneChange? {
+    let (from, to) = (old.truncation ?? .tail, new.truncation ?? .tail)
+    guard from != to else { return nil }
+    return SceneChange(
+      .truncationMode, element, from: .text(from.rawValue), to: .text(to.rawValue))
   }
 
   /// Other typefaces than those that follow from another weight, string or ellipsis.
@@ -301,9 +314,9 @@ struct TextDifference {
 
   /// The same text in the same faces and weight that is wider or narrower than its size explains.
   private var width: SceneChange? {
-    guard hasSameString, faces == nil, weight == nil, old.naturalWidth != new.naturalWidth else {
-      return nil
-    }
+    guard hasSameString, faces == nil, weight == nil, letterSpacing == nil,
+      old.naturalWidth != new.naturalWidth
+    else { return nil }
     if size != nil, let from = old.size, let to = new.size {
       let expected = old.naturalWidth * to / from
       guard abs(new.naturalWidth - expected) > max(1, expected / 50) else { return nil }

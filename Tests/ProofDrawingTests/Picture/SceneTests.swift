@@ -13,14 +13,30 @@ import Testing
   }
 
   private static func text(
-    width: Double = .infinity, metrics: TextMetrics = TextMetrics(naturalWidth: 40, width: 40)
+    width: Double = .infinity, metrics: TextMetrics = TextMetrics(naturalWidth: 40, width: 40),
+    _ change: (inout TextBlock) -> Void = { _ in }
   ) throws -> Scene.Text {
-    let block = TextBlock(
+    var block = TextBlock(
       "שלום", style: TextStyle(size: 14, weight: .bold), language: "he",
       direction: .rightToLeft, width: width)
+    change(&block)
     let element = Picture.Element(
       "title", bounds: box, content: .text(block, metrics, Color(grey: 90)))
     return try #require(try scene(of: element).text)
+  }
+
+  @Test func `a letter spacing and a truncation are facts where they aren't the usual ones`() throws
+  {
+    let usual = try Self.text()
+    #expect(usual.letterSpacing == nil && usual.truncation == nil)
+    let spaced = try Self.text {
+      $0.style.letterSpacing = 0.5
+      $0.truncation = .middle
+    }
+    #expect(spaced.letterSpacing == 0.5 && spaced.truncation == .middle)
+    let json = String(decoding: try JSONEncoder().encode(spaced), as: UTF8.self)
+    #expect(json.contains(#""letterSpacing":0.5"#) && json.contains(#""truncation":"middle""#))
+    #expect(try JSONDecoder().decode(Scene.Text.self, from: Data(json.utf8)) == spaced)
   }
 
   @Test func `a scene reports what the whole picture is`() {

@@ -7,6 +7,7 @@ import _ProofTestSupport
 private struct ImageRow {
   var title = "Pull"
   var style = TextStyle(size: 14, weight: .bold)
+  var truncation = TextTruncation.tail
   var faces = ["Inter Bold"]
   var naturalWidth = 40.0
   var color = Color(grey: 90)
@@ -22,8 +23,9 @@ private struct ImageRow {
   }
 
   var picture: Picture {
-    let block = TextBlock(
+    var block = TextBlock(
       title, style: style, language: "en", direction: .leftToRight, width: 300)
+    block.truncation = truncation
     let metrics = TextMetrics(naturalWidth: naturalWidth, width: naturalWidth, faces: faces)
     let label = Picture.Element(
       "title", bounds: Rect(x: 0, y: 0, width: 300, height: 54),
@@ -108,6 +110,25 @@ private struct ImageRow {
         $0.style.size = 16
         $0.naturalWidth = 45.71
       } == ["title is set in 16 pt, was 14 pt"])
+  }
+
+  @Test func `a letter spacing explains the width of the same text and what follows it`() {
+    func space(_ row: inout ImageRow) {
+      row.style.letterSpacing = 1
+      row.naturalWidth = 44
+      // The arrow stays 25 pt from the middle of the label plus half of its text.
+      row.arrow.x -= 2
+    }
+    #expect(row.causes(space) == ["layout:letter spacing of title"])
+    #expect(row.sentences(space) == ["the letter spacing of title went from 0 to 1 pt"])
+  }
+
+  @Test func `another part of a text that is left out is a cause`() {
+    #expect(row.causes { $0.truncation = .middle } == ["layout:truncation of title"])
+    #expect(
+      row.sentences { $0.truncation = .middle } == [
+        "title is cut in its middle where it is too long, was cut at its end"
+      ])
   }
 
   @Test func `a weight explains the faces of the same families, and no other family`() {

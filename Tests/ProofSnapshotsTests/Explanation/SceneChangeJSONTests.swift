@@ -24,6 +24,12 @@ import Testing
     "sentence":"spinner is large, was medium"}
     {"after":2,"before":1.5,"element":"title","kind":"textWidth",\
     "sentence":"the same text of title is 2 pt wide, was 1.5 pt"}
+    {"after":1,"before":0,"element":"title","kind":"letterSpacing",\
+    "sentence":"the letter spacing of title went from 0 to 1 pt"}
+    {"after":"middle","before":"tail","element":"title","kind":"truncationMode",\
+    "sentence":"title is cut in its middle where it is too long, was cut at its end"}
+    {"after":"clip","before":"head","element":"title","kind":"truncationMode",\
+    "sentence":"title is cut at the edge without an ellipsis where it is too long, was cut at its start"}
     {"after":true,"before":false,"element":"title","kind":"truncation",\
     "sentence":"title is now truncated"}
     {"after":2,"before":1,"element":"title","kind":"lineCount",\
