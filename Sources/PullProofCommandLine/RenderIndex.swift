@@ -85,12 +85,14 @@ struct RenderIndex: Sendable {
         (own: locale.name(of: locale), english: LocaleIdentifier.english.name(of: locale))
       )
     }
-    return ContactSheet.Contents(
+    var contents = ContactSheet.Contents(
       title: output.title, fontSet: run.fonts.name,
       names: Dictionary(names) { first, _ in first }, earlierCount: outcome.earlier.count, ids: ids,
       faults: outcome.faults, builtInCount: written.count { $0?.builtInKeys.isEmpty == false },
       size: { place in size(of: run.matrix[place], written[place]) },
       frame: { place in entry(of: run.matrix[place], written[place]) })
+    contents.lookFiles = run.matrix.lookFiles
+    return contents
   }
 
   private func size(

@@ -191,7 +191,7 @@ struct RecordRun: Sendable {
     try Reporting(
       world: world, options: reporting, pending: run.file.pending, quiet: true, commands: commands,
       pageCommand: commands.page,
-      passed: verification.passed(for: report, by: reporting)
+      passed: verification.passed(for: report, by: reporting), lookFiles: run.matrix.lookFiles
     ).write(report)
   }
 

@@ -114,7 +114,8 @@ struct VerifyCommand: ProgramCommand {
     try Reporting(
       world: world, options: reporting, pending: pending, quiet: drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending),
-      pageCommand: reporting.repetition(in: world), passed: passed
+      pageCommand: reporting.repetition(in: world), passed: passed,
+      lookFiles: run.matrix.lookFiles
     ).write(report)
   }
 

@@ -23,6 +23,9 @@ struct Reporting {
   /// The unchanged frames that a page shows.
   let passed: PassedFrames
 
+  /// The paths of the files that describe components, by the components' names.
+  var lookFiles: [String: String] = [:]
+
   /// Writes a report.
   ///
   /// - Throws: `RunError` when something can't be written or frames can't be judged with this
@@ -57,7 +60,7 @@ struct Reporting {
     case .blob: if !quiet { try world.output.show(["blob \(path)"]) }
     case .html:
       try HTMLFolder(path: path).write(
-        report, imagesIn: pending, passed: passed,
+        report, imagesIn: pending, passed: passed, lookFiles: lookFiles,
         commands: commands.isPortable ? commands : commands.forReaders(of: report),
         waiting: world.warn)
       if !quiet || !report.isClean {
@@ -128,7 +131,7 @@ struct HTMLFolder {
   /// - Throws: `RunError` when a file can't be read or written.
   func write(
     _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,
-    commands: ProjectCommands?, waiting: (String) -> Void
+    lookFiles: [String: String], commands: ProjectCommands?, waiting: (String) -> Void
   ) throws {
     let mutex = try FolderMutex(path: folder.path) {
       waiting("\(folder.path): waiting for another report")
@@ -140,7 +143,8 @@ struct HTMLFolder {
     var files = Set(try copyImages(of: report, from: pending))
     let shown = try copyImages(of: passed, to: &files)
     try folder.makeFolders(["assets", "data"])
-    try HTMLReport().write(report, passed: shown, commands: commands) { file, bytes in
+    try HTMLReport().write(report, passed: shown, commands: commands, lookFiles: lookFiles) {
+      file, bytes in
       try folder.write(bytes, to: file)
       files.insert(file)
     }

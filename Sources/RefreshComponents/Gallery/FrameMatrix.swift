@@ -169,3 +169,12 @@ public struct Frame: Hashable, Sendable {
   /// The frame's value on each axis of the matrix.
   package var facets: [String: String] { name.facets }
 }
+
+extension FrameMatrix {
+  /// The paths of the files that describe components, as the project names them, by the components' names.
+  package var lookFiles: [String: String] {
+    Dictionary(
+      setups.compactMap { setup in setup.source.map { (setup.name, $0.path) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

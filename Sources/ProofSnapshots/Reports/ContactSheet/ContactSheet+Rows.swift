@@ -34,6 +34,7 @@ extension ContactSheet.Contents {
   func values(of table: ContactSheet.Table) -> [String: Any] {
     [
       "component": table.component, "count": table.frameCount.grouped,
+      "file": lookFiles[table.component].map { [$0] } ?? [],
       "states": zip(table.states, table.columnWidths).map { ["state": $0, "width": $1] },
     ]
   }

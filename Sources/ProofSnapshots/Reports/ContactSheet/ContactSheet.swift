@@ -141,6 +141,9 @@ extension ContactSheet {
     /// The common values of frames on the other axes.
     package var layout: FrameLayout?
 
+    /// The paths of the files that describe components, by the components' names.
+    package var lookFiles: [String: String] = [:]
+
     /// The tables, one for each component.
     package var tables: [Table]
 

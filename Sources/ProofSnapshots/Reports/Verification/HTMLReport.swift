@@ -37,8 +37,17 @@ package struct HTMLReport: Sendable {
   private static let assetNames = PageAssets.shared + ownAssets
 
   /// Writes every file but the images, the page at last.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - passed: unchanged frames that the page shows, too.
+  ///   - commands: the commands to go on with; nil for those of the report.
+  ///   - lookFiles: the paths of the files that describe components, by the components' names.
+  ///   - sink: takes the path of a file, below the folder of the report, and its bytes.
+  /// - Throws: what `sink` throws.
   package func write(
     _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil,
+    lookFiles: [String: String] = [:],
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
     for asset in assets { try sink(PageAssets.path(of: asset.name), asset.bytes) }
@@ -53,7 +62,7 @@ package struct HTMLReport: Sendable {
     }
     let whole = values(of: report, in: listing, commands: commands ?? report.commands)
       .merging(files(indexCount: index.count)) { own, _ in own }
-      .merging(["plain": listing.plainCauses()]) { own, _ in own }
+      .merging(["plain": listing.plainCauses(), "looks": looks(lookFiles)]) { own, _ in own }
     try sink("index.html", Array(page.render(whole).utf8))
   }
 }
@@ -126,6 +135,10 @@ extension HTMLReport {
   /// The value with which a template shows a list with a heading, or nothing at all.
   private func notes(_ rows: [Any]) -> [[String: Any]] {
     rows.isEmpty ? [] : [["rows": rows]]
+  }
+
+  private func looks(_ files: [String: String]) -> [[String: Any]] {
+    notes(files.sorted { $0.key < $1.key }.map { ["component": $0.key, "file": $0.value] })
   }
 
   /// The numbers of passed frames, by axis.
