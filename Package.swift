@@ -49,6 +49,14 @@ let staticLibraries: [LinkerSetting] =
     ])
   ]
 
+/// The files of the built-in looks of components.
+let looks: [Resource] = [
+  "state-header", "normal-header", "gif-header", "auto-state-footer", "auto-normal-footer",
+  "auto-gif-footer", "back-state-footer", "back-normal-footer", "back-gif-footer", "state-trailer",
+  "normal-trailer", "auto-state-trailer", "auto-normal-trailer", "state-leader", "normal-leader",
+  "ego-header", "pull-table-footer", "agj-header", "zh-header", "zh-footer",
+].map { .embedInCode("../../Resources/Components/\($0).component.yml") }
+
 /// A C library of the system, with Debian's package of its headers.
 func library(
   _ name: String, pkgConfig: String? = nil, headers: String, path: String? = nil
@@ -127,7 +135,7 @@ let package = Package(
       dependencies: [
         "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofDocuments",
       ],
-      resources: [.copy("../../Localizations")],
+      resources: [.copy("../../Localizations")] + looks,
       swiftSettings: optimized),
 
     // Level 3: many pictures, in parallel, with references, verdicts and reports.

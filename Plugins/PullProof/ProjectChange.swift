@@ -21,6 +21,7 @@ enum ProjectChange {
     "approve": .unless([]),
     "compare": .never,
     "components check": .never,
+    "components copy": .unless([]),
     "components list": .never,
     "components schema": .never,
     "context diff": .never,

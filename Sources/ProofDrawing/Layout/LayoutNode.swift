@@ -33,8 +33,9 @@ package struct LayoutNode: Hashable, Sendable {
     /// Elements side by side, from the start, with a space in points between them.
     case row(spacing: Double, alignment: RowAlignment = .center)
 
-    /// Elements below each other, from the top, with a space in points between them.
-    case column(spacing: Double, alignment: Alignment = .center)
+    /// Elements below each other, from the top, with a space in points between them; if they are even,
+    /// each has an equal part of the height, unless a text of several lines is among them.
+    case column(spacing: Double, alignment: Alignment = .center, isEven: Bool = false)
 
     /// Elements that are placed on top of each other, with room around them.
     case box(padding: Padding = Padding())
@@ -129,6 +130,8 @@ package struct LayoutNode: Hashable, Sendable {
     case at(Alignment)
 
     /// A gap in points beside the widest text as set; the first of equal ones.
+    ///
+    /// The element stays in its box: texts of the same box that leave no room for it give way.
     case beside([LayoutTree.ID], side: Side = .start, gap: Double, from: Anchor = .center)
   }
 

@@ -19,6 +19,7 @@ extension LayoutPasses {
       return size.height
     case .label(let number, _):
       let width = items[index].bounds.width
+      items[index].textRoom = width
       let text =
         items[index].text.flatMap { $0.width <= width ? $0 : nil } ?? measure(number, width)
       items[index].text = text
@@ -31,7 +32,7 @@ extension LayoutPasses {
         max($0, baseline + items[$1].bounds.height - items[$1].ascent)
       }
       return children.reduce(lowest) { max($0, items[$1].bounds.height) }
-    case .column(let spacing, _):
+    case .column(let spacing, _, _):
       return max(
         0, children.reduce(Self.gaps(children, spacing)) { $0 + items[$1].bounds.height })
     case .box(let padding):

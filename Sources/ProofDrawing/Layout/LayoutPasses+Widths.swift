@@ -71,14 +71,19 @@ extension LayoutPasses {
 
   private mutating func assignWidths(ofChildrenOf index: Int, in room: Double) {
     for child in tree.children[index] {
-      let item = items[child]
-      items[child].bounds.width =
-        switch tree.nodes[child].width {
-        case .points(let width): width
-        case .share(let factor): room * factor
-        case .fit where room >= item.naturalWidth - Self.tolerance: item.naturalWidth
-        case .fit: max(item.leastWidth, room)
-        }
+      switch tree.nodes[child].width {
+      case .points(let width): items[child].bounds.width = width
+      case .share(let factor):
+        items[child].bounds.width = sharedWidth(of: child, in: room * factor)
+      case .fit:
+        let item = items[child]
+        let room = max(
+          0, room - item.lead.start - item.lead.end - lostWidth(of: child))
+        items[child].lead.isKept = !item.lead.labels.isEmpty
+        items[child].bounds.width =
+          room >= item.naturalWidth - Self.tolerance
+          ? item.naturalWidth : max(item.leastWidth, room)
+      }
     }
   }
 
@@ -116,5 +121,21 @@ extension LayoutPasses {
 
   private func greatest(of index: Int, _ width: KeyPath<Item, Double>) -> Double {
     tree.children[index].reduce(0) { max($0, items[$1][keyPath: width]) }
+  }
+}
+
+extension LayoutPasses {
+  /// The width of a box that a distance from its edge or its middle takes from an element, in points, as
+  /// `left` and `right` do in CSS.
+  private func lostWidth(of child: Int) -> Double {
+    let place = tree.nodes[child].place
+    guard case .box = tree.nodes[tree.parents[child]].content,
+      case .at(let alignment) = place.horizontal
+    else { return 0 }
+    return switch alignment {
+    case .start: max(0, place.offset.x)
+    case .center: 2 * abs(place.offset.x)
+    case .end: max(0, -place.offset.x)
+    }
   }
 }

@@ -22,6 +22,12 @@ struct LayoutPasses {
     /// The text of a label, first with unlimited room, then as set.
     var text: LabelExtent?
 
+    /// The width in which a label is set.
+    var textRoom = 0.0
+
+    /// The room that others need beside the texts of the element; zero for none.
+    var lead = Lead()
+
     /// The distance from the top to the first baseline; nil for an element that stands on it.
     var firstBaseline: Double?
 
@@ -57,9 +63,10 @@ extension LayoutPasses {
       case .row(let spacing, let alignment):
         fillHeights(ofChildrenOf: index, in: height)
         placeRow(index, spacing: spacing, alignment: alignment)
-      case .column(let spacing, let alignment):
+      case .column(let spacing, let alignment, let isEven):
         fillHeights(ofChildrenOf: index, in: height)
-        placeColumn(index, spacing: spacing, alignment: alignment)
+        let top = isEven ? shareHeight(of: index, spacing: spacing) : 0
+        placeColumn(index, spacing: spacing, alignment: alignment, from: top)
       case .box(let padding):
         fillHeights(
           ofChildrenOf: index, in: max(0, height - padding.top - padding.bottom))
@@ -94,10 +101,24 @@ extension LayoutPasses {
     }
   }
 
+  /// Gives each element of a column an equal part of its height, or leaves them close together in the
+  /// middle where a text has several lines.
+  ///
+  /// Returns the distance from the top of the column to the first of them, in points.
+  private mutating func shareHeight(of index: Int, spacing: Double) -> Double {
+    let children = tree.children[index]
+    let room = items[index].bounds.height - Self.gaps(children, spacing)
+    if children.contains(where: { items[$0].text?.isWrapped == true }) {
+      return (room - children.reduce(0) { $0 + items[$1].bounds.height }) / 2
+    }
+    for child in children { items[child].bounds.height = room / Double(children.count) }
+    return 0
+  }
+
   private mutating func placeColumn(
-    _ index: Int, spacing: Double, alignment: LayoutNode.Alignment
+    _ index: Int, spacing: Double, alignment: LayoutNode.Alignment, from top: Double
   ) {
-    var y = 0.0
+    var y = top
     for child in tree.children[index] {
       let room = items[index].bounds.width - items[child].bounds.width
       items[child].bounds.x = alignment.part(of: room)
@@ -112,7 +133,8 @@ extension LayoutPasses {
       let place = tree.nodes[child].place
       if case .at(let alignment) = place.horizontal {
         let room = box.width - padding.start - padding.end - items[child].bounds.width
-        items[child].bounds.x = padding.start + alignment.part(of: room) + place.offset.x
+        let x = items[child].lead.start(of: alignment, in: room)
+        items[child].bounds.x = padding.start + x + place.offset.x
       }
       items[child].bounds.y = top(of: child, in: box.height, within: padding)
     }
@@ -143,7 +165,9 @@ extension LayoutPasses {
     let item = items[label.index]
     guard case .label(_, let alignment) = tree.nodes[label.index].content, let text = item.text
     else { return nil }
-    return (item.bounds.x + alignment.part(of: item.bounds.width - text.width), text.width)
+    // A text that is cut may have an ellipsis that is wider than its room.
+    let width = min(text.width, item.bounds.width)
+    return (item.bounds.x + alignment.part(of: item.bounds.width - width), width)
   }
 }
 

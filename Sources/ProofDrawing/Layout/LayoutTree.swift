@@ -62,10 +62,14 @@ package struct LayoutTree: Hashable, Sendable {
   ) -> Layout {
     var passes = LayoutPasses(tree: self)
     passes.findNaturalWidths(measure)
+    passes.findHangers()
     passes.assignWidths(in: size)
     passes.findHeights(measure)
+    if passes.giveWay() { passes.assignWidths(in: size) }
     passes.place()
-    let layout = Layout(bounds: passes.absoluteBounds())
+    let layout = Layout(
+      bounds: passes.absoluteBounds(), texts: passes.items.map(\.text),
+      rooms: passes.items.map(\.textRoom))
     return mirrors && direction == .rightToLeft ? layout.mirrored(inWidth: size.width) : layout
   }
 }
@@ -75,16 +79,31 @@ package struct Layout: Hashable, Sendable {
   /// The bounds in points from the component's corner, in the order in which elements were added.
   private let bounds: [Rect]
 
-  init(bounds: [Rect]) {
+  /// The extents of labels as set.
+  private let texts: [LabelExtent?]
+
+  /// The widths in which labels were set, in points.
+  private let rooms: [Double]
+
+  init(bounds: [Rect], texts: [LabelExtent?], rooms: [Double]) {
     self.bounds = bounds
+    self.texts = texts
+    self.rooms = rooms
   }
 
   /// The bounds of an element, in points from the component's corner.
   package subscript(id: LayoutTree.ID) -> Rect { bounds[id.index] }
 
+  /// The extent of a label's text as set; nil for other elements.
+  package func text(of id: LayoutTree.ID) -> LabelExtent? { texts[id.index] }
+
+  /// The width in which a label was set, in points: that of its bounds, or less where the label has more
+  /// than one line and something hangs beside it.
+  package func textRoom(of id: LayoutTree.ID) -> Double { rooms[id.index] }
+
   /// The layout mirrored as a whole in a component of a width, in points.
   package func mirrored(inWidth width: Double) -> Layout {
-    Layout(bounds: bounds.map { $0.mirrored(inWidth: width) })
+    Layout(bounds: bounds.map { $0.mirrored(inWidth: width) }, texts: texts, rooms: rooms)
   }
 }
 
@@ -99,8 +118,12 @@ package struct LabelExtent: Hashable, Sendable {
   /// The distance from the top to the first baseline, in points.
   package var firstBaseline: Double
 
+  /// Whether the text was broken into lines because it is too wide for one.
+  package var isWrapped: Bool
+
   /// Creates an extent from lengths in points.
-  package init(width: Double, height: Double, firstBaseline: Double) {
+  package init(width: Double, height: Double, firstBaseline: Double, isWrapped: Bool = false) {
     (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
+    self.isWrapped = isWrapped
   }
 }

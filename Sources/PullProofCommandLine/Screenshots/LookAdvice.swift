@@ -213,8 +213,7 @@ extension LookAdvisor {
       LookAdvice(
         field: "height", value: (comparison.frame.height + change).rounded().shortest,
         reason: "the lines are \(abs(change / 2).oneDecimal) pt "
-          + (change > 0 ? "farther apart" : "nearer together")
-          + "; only HeaderFace in Swift has this field")
+          + (change > 0 ? "farther apart" : "nearer together"))
     ]
   }
 

@@ -54,9 +54,6 @@ struct ComponentElement: Hashable, Sendable {
 
   /// Whether the element is seen at a moment.
   func isSeen(at moment: ElementMoment) -> Bool { states?.contains(moment) ?? true }
-
-  /// The element and all that is inside it, in the order of the file.
-  var all: [ComponentElement] { [self] + content.children.flatMap(\.all) }
 }
 
 /// The place of an element in what contains it.

@@ -54,7 +54,8 @@ extension ComponentFile {
     case .row: kind = "row"
     case .column: kind = "column"
     case .box: kind = "box"
-    case .label, .image, .frames, .arrow, .spinner, .ring, .bar, .dots, .line, .shape: return
+    case .label, .image, .frames, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+      return
     }
     var fields: [String] = []
     if element.rotation != ElementValue(0) { fields.append("rotate") }

@@ -61,6 +61,9 @@ extension ComponentFile {
       .one(.number(1...longest, of: "a distance from 1 to 8192 points")),
       "The distance that arms the component, in points. By default its height.")
     Field(
+      "grows", \.grows, .one(.flag),
+      "Whether it is higher where its lines need more room. By default it isn't.")
+    Field(
       "background", \.background, .background, "The colour behind the elements.")
     Field("children", \.children, .elements(in: scope), "The elements from back to front.")
   }

@@ -26,8 +26,16 @@ package struct ComponentFile: Hashable, Sendable {
   /// The place that says that the layout isn't mirrored, or else the file; nil for one that was not read.
   var location: SourceLocation?
 
+  /// Whether the component is higher where its lines need more room than its height.
+  var grows = false
+
   /// The elements from back to front; nil for those of the component.
-  var children: [ComponentElement]?
+  var children: [ComponentElement]? {
+    didSet { list = ElementList(children ?? []) }
+  }
+
+  /// The elements with those inside of others.
+  private(set) var list = ElementList([])
 
   /// The files that it extends, the farthest first.
   package internal(set) var bases: [Reference] = []
@@ -129,7 +137,7 @@ extension ComponentFile {
   package var elementCount: Int { elements.count }
 
   /// All elements, in the order of the file.
-  var elements: [ComponentElement] { (children ?? []).flatMap(\.all) }
+  var elements: [ComponentElement] { list.elements }
 
   /// The files that it extends, and their and its images, sequences and fonts, each once.
   package var references: [Reference] {

@@ -1,85 +1,163 @@
 import ProofDrawing
 import RefreshModel
 
-/// The drawing of a component that a file describes.
+/// The drawing of a component that a file describes: one of the project's, or a look of PullProof's.
 struct ComponentFileFace {
+  /// The file with the elements.
+  let file: ComponentFile
+
+  /// The images of the component's indicator.
+  let images: ImageSet
+
   private let setup: ComponentSetup
-  private let file: ComponentFile
 
-  /// The elements that contain others, by the names of these.
-  private let containers: [String: ComponentElement]
+  /// The present size of a simulated component, in points; nil for that of a still frame.
+  private let bounds: Size?
 
-  /// The face of a component whose file has elements; nil for others, which have a face of PullProof's.
-  init?(of setup: ComponentSetup, in context: FaceContext) {
-    guard let file = setup.file, file.hasElements else { return nil }
-    self.setup = setup
-    self.file = file
-    containers = file.elements.reduce(into: [:]) { containers, element in
-      for child in element.content.children { containers[child.name] = element }
-    }
+  /// Whether lines that need more room leave the height as it is.
+  private let hasFixedLength: Bool
+
+  /// The face of a component in a state; nil for one whose look is drawn in Swift.
+  init?(of setup: ComponentSetup, images: ImageSet, in state: RefreshState) {
+    self.init(
+      of: setup, images: images, bounds: nil, hasFixedLength: setup.lengths[state] != nil)
   }
 
-  /// An element and all around it, from the inside.
-  private func chain(of element: ComponentElement) -> some Sequence<ComponentElement> {
-    sequence(first: element) { containers[$0.name] }
+  /// The face of a simulated component; nil for one whose look is drawn in Swift.
+  init?(of setup: ComponentSetup, images: ImageSet, in pose: Pose) {
+    self.init(
+      of: setup, images: images,
+      bounds: Size(width: pose.bounds.width, height: pose.bounds.height),
+      hasFixedLength: pose.hasFixedLength)
+  }
+
+  private init?(
+    of setup: ComponentSetup, images: ImageSet, bounds: Size?, hasFixedLength: Bool
+  ) {
+    guard let file = setup.look else { return nil }
+    self.file = file
+    // A file of the project's says itself whether the component grows.
+    let hasFixedLength = hasFixedLength && setup.file?.hasElements != true
+    self.setup = setup
+    self.images = setup.component.indicator == .images ? images : ImageSet()
+    self.bounds = bounds
+    self.hasFixedLength = hasFixedLength
   }
 
   /// The picture of the component, as large as its bounds; elements may lie outside of it.
-  ///
-  /// - Parameters:
-  ///   - context: texts, pose, colours and a text measurer.
-  ///   - bounds: the size of a simulated component, in points; nil for that of a still frame.
-  /// - Returns: the picture.
-  func picture(in context: FaceContext, bounds: Size? = nil) -> Picture {
-    let size = bounds ?? size(in: context)
-    let plan = ElementPlan(of: file, in: context)
-    let layout = plan.layout(in: size)
-    let elements = plan.seen.flatMap { element, id in
-      drawing(of: element, in: layout[id], plan, context)
-    }
+  func picture(in context: FaceContext) -> Picture {
     var context = context
-    plan.chooseWordings(in: layout, for: &context.texts)
-    var picture = context.picture(elements, size: size, origins: plan.origins(in: layout))
+    if let ancestor = setup.component.ancestor {
+      context.theme = AncestorTheme(of: ancestor, on: context.theme).theme
+      // The libraries before MJRefresh have sizes that don't follow the letters.
+      context.compatibility.insert(.fixedSize)
+    }
+    let (size, placed) = placed(in: context)
+    let elements = placed.elements.flatMap { drawing(of: $0, in: context) }
+    placed.chooseWordings(for: &context.texts)
+    var picture = context.picture(elements, size: size, origins: placed.origins)
     picture.color(
       by: setup.background(in: context.theme, context.appearance), over: context.theme.page)
-    if let spoken = plan.spokenLabel { picture.spokenLabel = spoken }
+    if let spoken = placed.spokenLabel { picture.spokenLabel = spoken }
     picture.traits.mirrors = file.mirrors
-    picture.traits.screen = picture.screen(along: file.component?.kind.axis)
-    picture.traits.place = file.location.map(Picture.FilePlace.init)
+    picture.traits.place = setup.file?.location.map(Picture.FilePlace.init)
+    if isOwn { picture.traits.screen = picture.screen(along: file.component?.kind.axis) }
     return picture
   }
 
+  /// The size of the component in points, and its elements; the component is higher where its lines need
+  /// more room and it may grow.
+  private func placed(in context: FaceContext) -> (Size, PlacedElements) {
+    var size = size(in: context)
+    var plan = ElementPlan(of: self, in: context, height: size.height)
+    let placed = plan.placed(in: size)
+    guard file.grows, !keepsHeight(in: context) else { return (size, placed) }
+    let needed = placed.linesHeight(in: file.list)
+    guard needed > size.height else { return (size, placed) }
+    size.height = needed.rounded(.up)
+    return (size, plan.placed(in: size))
+  }
+
+  /// Whether the elements are those of a file of the project's, which a lint can name.
+  private var isOwn: Bool { setup.file?.hasElements == true }
+
+  /// Whether the component is never higher than its height.
+  func keepsHeight(in context: FaceContext) -> Bool { hasFixedLength || context.keepsSize }
+
   /// The size in points: the height of the state, of a trailer or leader the width.
   private func size(in context: FaceContext) -> Size {
+    if let bounds { return bounds }
     let kind = file.component?.kind
     let own = setup.lengths[context.pulledState.state] ?? file.height(at: context.moment)
-    let length = context.enlarged(own ?? kind?.standardLength ?? context.width)
+    let least = file.grows && !hasFixedLength ? images.height : 0
+    let natural = max(own ?? kind?.standardLength ?? context.width, least)
+    let length = context.enlarged(natural)
     return kind?.axis == .horizontal
       ? Size(width: length, height: context.rowHeight) : Size(width: context.width, height: length)
   }
+}
 
+/// Settings of the component.
+extension ComponentFileFace {
+  /// Whether the title is drawn.
+  func showsTitle(in context: FaceContext) -> Bool { setup.showsTitle && !context.hidesTitle }
+
+  /// Whether the line about the last update is drawn, which MJRefresh 3.7.9 hides with the title.
+  var showsLastUpdated: Bool {
+    setup.showsLastUpdated && (setup.showsTitle || setup.file?.hasElements == true)
+  }
+
+  /// The distance of an element from the text beside it, in points: that of the setting for the indicator.
+  func gap(of element: ComponentElement, _ gap: Double) -> Double {
+    element.content == .indicator ? setup.labelInset ?? gap : gap
+  }
+
+  /// Whether an element is the indicator and shows an image, whose distance MJRefresh 3.7.9 measures from
+  /// the edge.
+  func showsImage(_ element: ComponentElement, in context: FaceContext) -> Bool {
+    if element.content == .indicator, case .image = context.pose { true } else { false }
+  }
+
+  /// The distance from the indicator to the text, in points; nil for a look without.
+  var labelInset: Double? {
+    file.elements.lazy.compactMap { element in
+      guard element.content == .indicator, case .beside(_, _, let gap, _) = element.placement.anchor
+      else { return nil }
+      return self.gap(of: element, gap)
+    }.first
+  }
+}
+
+/// Elements in their bounds.
+extension ComponentFileFace {
   /// The pictures of an element without those inside it, from back to front.
-  private func drawing(
-    of element: ComponentElement, in bounds: Rect, _ plan: ElementPlan, _ context: FaceContext
-  ) -> [Picture.Element] {
-    let art = ElementArt(of: element, in: context)
-    let fade = chain(of: element).reduce(1) { $0 * $1.opacity.fade(at: context.moment) }
-    return art.elements(in: bounds, label: plan.label(of: element, in: bounds)).map { drawn in
-      var drawn = placed(drawn, of: element, in: context)
+  private func drawing(of placed: PlacedElement, in context: FaceContext) -> [Picture.Element] {
+    let element = placed.element
+    if case .label(let label) = element.content, label.text == .title, !showsTitle(in: context) {
+      return []
+    }
+    let art = ElementArt(of: element, in: context, images: images)
+    return art.elements(in: placed.bounds, label: placed.label).map { drawn in
+      var drawn = moved(drawn, placed, in: context)
+      guard isOwn else { return drawn }
       drawn.traits = art.traits
-      drawn.traits.fade = fade
+      drawn.traits.fade = file.list.chain(of: placed.index).reduce(1) {
+        $0 * $1.opacity.fade(at: context.moment)
+      }
       return drawn
     }
   }
 
   /// An element with the opacity, the rotation, the size and the movement of the moment.
-  private func placed(
-    _ drawn: Picture.Element, of element: ComponentElement, in context: FaceContext
+  private func moved(
+    _ drawn: Picture.Element, _ placed: PlacedElement, in context: FaceContext
   ) -> Picture.Element {
     var drawn = drawn
+    let element = placed.element
     let moment = context.moment
     // What contains an element takes it along and fades it.
-    let move = chain(of: element).map { $0.move.value(at: moment) }.reduce(Point(x: 0, y: 0)) {
+    let chain = file.list.chain(of: placed.index)
+    let move = chain.map { $0.move.value(at: moment) }.reduce(Point(x: 0, y: 0)) {
       Point(x: $0.x + $1.x, y: $0.y + $1.y)
     }
     let isMirrored = file.mirrors && context.direction == .rightToLeft
@@ -87,7 +165,7 @@ struct ComponentFileFace {
       x: (isMirrored ? -move.x : move.x) * context.sizeFactor, y: move.y * context.sizeFactor)
     drawn.bounds = drawn.bounds.moved(by: distance)
     drawn.clip = drawn.clip?.moved(by: distance)
-    for around in chain(of: element) {
+    for around in chain {
       drawn.opacity *= min(max(around.opacity.value(at: moment), 0), 1)
     }
     let degrees = element.content == .arrow ? 0 : element.rotation.value(at: moment)
@@ -107,218 +185,6 @@ extension FaceContext {
   /// A changing colour of a component's file at the moment of the picture.
   func color(of value: ElementValue<ElementColor>) -> Color {
     value.colors(in: theme, appearance).value(at: moment)
-  }
-}
-
-/// The layout of a file's elements that are seen at a moment.
-struct ElementPlan {
-  /// The elements from back to front, with their places in the layout.
-  private(set) var seen: [(element: ComponentElement, id: LayoutTree.ID)] = []
-
-  private let context: FaceContext
-  private var tree: LayoutTree
-  private var ids: [String: LayoutTree.ID] = [:]
-
-  /// The names of all elements that are seen.
-  private let names: Set<String>
-  private var labels: [LabelPlan] = []
-  private var numbers: [String: Int] = [:]
-
-  /// Plans the elements of a file.
-  init(of file: ComponentFile, in context: FaceContext) {
-    self.context = context
-    tree = LayoutTree(mirrors: file.mirrors)
-    names = Set(Self.seen(file.children ?? [], in: context).map(\.name))
-    var waiting = (file.children ?? []).map { ($0, tree.root) }
-    // An element waits for the labels beside which it is placed; the reader refuses circles.
-    while !waiting.isEmpty {
-      var later: [(ComponentElement, LayoutTree.ID)] = []
-      let count = seen.count
-      for (element, parent) in waiting where names.contains(element.name) {
-        add(element, to: parent, &later)
-      }
-      precondition(seen.count > count || later.isEmpty, "No element waits for itself")
-      waiting = later
-    }
-    let order = Dictionary(
-      uniqueKeysWithValues: file.elements.enumerated().map { ($1.name, $0) })
-    seen.sort { order[$0.element.name, default: 0] < order[$1.element.name, default: 0] }
-  }
-
-  /// The elements that are seen: those inside others only where these are, and the line about the last
-  /// update only where there is one.
-  private static func seen(
-    _ elements: [ComponentElement], in context: FaceContext
-  ) -> [ComponentElement] {
-    elements.filter { element in
-      if case .label(let label) = element.content, label.text == .lastUpdated,
-        context.texts.lastUpdated == nil
-      {
-        return false
-      }
-      return element.isSeen(at: context.moment)
-    }.flatMap { element in
-      [element] + seen(element.content.children, in: context)
-    }
-  }
-
-  private mutating func add(
-    _ element: ComponentElement, to parent: LayoutTree.ID,
-    _ later: inout [(ComponentElement, LayoutTree.ID)]
-  ) {
-    guard let place = place(of: element) else {
-      later.append((element, parent))
-      return
-    }
-    let art = ElementArt(of: element, in: context)
-    let node = LayoutNode(
-      content(of: element, art), width: art.width, height: art.height, place: place)
-    let id = tree.add(node, to: parent)
-    ids[element.name] = id
-    seen.append((element, id))
-    for child in element.content.children where names.contains(child.name) {
-      add(child, to: id, &later)
-    }
-  }
-
-  /// The place of an element; nil while a label beside which it is placed is not planned yet.
-  private func place(of element: ComponentElement) -> LayoutNode.Place? {
-    let factor = context.sizeFactor
-    let offset = Point(
-      x: element.placement.offset.x * factor, y: element.placement.offset.y * factor)
-    switch element.placement.anchor {
-    case .point(let horizontal, let vertical):
-      return LayoutNode.Place(.at(horizontal.alignment), vertical.alignment, offset: offset)
-    case .beside(let labels, let side, let gap, let part):
-      let present = labels.filter(names.contains)
-      let known = present.compactMap { ids[$0] }
-      guard known.count == present.count else { return nil }
-      // Without a text the element stands in the middle, as an arrow without labels does.
-      guard !known.isEmpty else { return LayoutNode.Place(offset: offset) }
-      return LayoutNode.Place(
-        .beside(
-          known, side: side == .start || side == .left ? .start : .end, gap: gap * factor,
-          from: part == .center ? .center : .edge), .center, offset: offset)
-    }
-  }
-
-  private mutating func content(
-    of element: ComponentElement, _ art: ElementArt
-  ) -> LayoutNode.Content {
-    let factor = context.sizeFactor
-    switch element.content {
-    case .label(let label):
-      labels.append(LabelPlan(of: label, in: context))
-      numbers[element.name] = labels.count - 1
-      return .label(labels.count - 1, alignment: label.alignment.layout)
-    case .row(let stack):
-      return .row(spacing: stack.spacing * factor, alignment: stack.alignment.row)
-    case .column(let stack):
-      return .column(spacing: stack.spacing * factor, alignment: stack.alignment.column)
-    case .box(let box):
-      return .box(
-        padding: LayoutNode.Padding(
-          vertical: box.padding.height * factor, horizontal: box.padding.width * factor))
-    case .image, .frames, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
-      return .picture(art.naturalSize)
-    }
-  }
-
-  /// The bounds of the elements in a component of a size, in points.
-  func layout(in size: Size) -> Layout {
-    tree.layout(in: size, direction: context.direction) { number, width in
-      labels[number].extent(inWidth: width)
-    }
-  }
-
-  /// The text of a label as it is set in its bounds; nil for other elements.
-  func label(of element: ComponentElement, in bounds: Rect) -> SetLabel? {
-    numbers[element.name].map { labels[$0].set(inWidth: bounds.width) }
-  }
-
-  /// The sources of the texts, in the wordings that labels show, that the component itself doesn't have.
-  func origins(in layout: Layout) -> [TextOrigin] {
-    seen.compactMap { element, id in
-      guard case .label(let label) = element.content, case .key = label.text,
-        let set = self.label(of: element, in: layout[id]),
-        var text = LabelPlan.text(of: label.text, in: context)
-      else { return nil }
-      if !text.variants.isEmpty { text.show(set.variant) }
-      return text.origin(of: element.name)
-    }
-  }
-
-  /// Leaves the component's own texts the wordings that labels show.
-  func chooseWordings(in layout: Layout, for texts: inout FaceTexts) {
-    for (element, id) in seen {
-      guard case .label(let label) = element.content,
-        let set = self.label(of: element, in: layout[id])
-      else { continue }
-      switch label.text {
-      case .title where !texts.title.variants.isEmpty: texts.title.show(set.variant)
-      case .lastUpdated where texts.lastUpdated?.variants.isEmpty == false:
-        texts.lastUpdated?.show(set.variant)
-      case .title, .lastUpdated, .key, .literal, .glyph: break
-      }
-    }
-  }
-
-  /// The texts that elements say of themselves; nil where none does.
-  var spokenLabel: String? {
-    let texts = seen.compactMap { element, _ in
-      element.spoken.flatMap { LabelPlan.text(of: $0, in: context)?.string }
-    }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
-  }
-}
-
-extension ElementPlacement.Horizontal {
-  /// The alignment before mirroring; what doesn't mirror starts at the left.
-  fileprivate var alignment: LayoutNode.Alignment {
-    switch self {
-    case .start, .left: .start
-    case .center: .center
-    case .end, .right: .end
-    }
-  }
-}
-
-extension ElementPlacement.Vertical {
-  fileprivate var alignment: LayoutNode.Alignment {
-    switch self {
-    case .top: .start
-    case .center: .center
-    case .bottom: .end
-    }
-  }
-}
-
-extension TextAlignment {
-  fileprivate var layout: LayoutNode.Alignment {
-    switch self {
-    case .start: .start
-    case .center: .center
-    case .end: .end
-    }
-  }
-}
-
-extension ElementStack.Alignment {
-  fileprivate var row: LayoutNode.RowAlignment {
-    switch self {
-    case .start: .edges(.start)
-    case .center: .center
-    case .end: .edges(.end)
-    case .baseline: .baseline
-    }
-  }
-
-  fileprivate var column: LayoutNode.Alignment {
-    switch self {
-    case .start: .start
-    case .center, .baseline: .center
-    case .end: .end
-    }
   }
 }
 

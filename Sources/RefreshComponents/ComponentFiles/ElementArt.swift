@@ -6,10 +6,14 @@ struct ElementArt {
   let element: ComponentElement
   let context: FaceContext
 
+  /// The images of the component's indicator.
+  private let images: ImageSet
+
   /// Draws an element at the moment of a context.
-  init(of element: ComponentElement, in context: FaceContext) {
+  init(of element: ComponentElement, in context: FaceContext, images: ImageSet) {
     self.element = element
     self.context = context
+    self.images = images
   }
 
   var moment: ElementMoment { context.moment }
@@ -18,7 +22,8 @@ struct ElementArt {
   private var factor: Double {
     switch element.content {
     case .image, .frames: 1
-    case .label, .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column, .box:
+    case .label, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column,
+      .box:
       context.sizeFactor
     }
   }
@@ -54,7 +59,8 @@ extension ElementArt {
     switch element.content {
     case .image(let image): self.image(of: image)?.size ?? Size(width: 0, height: 0)
     case .frames(let frames): self.image(of: frames)?.image.size ?? Size(width: 0, height: 0)
-    case .arrow: indicator(.arrow(.none)).size ?? Size(width: 0, height: 0)
+    case .indicator: context.indicator(images: images).size ?? Size(width: 0, height: 0)
+    case .arrow: drawn(.arrow(.none)).size ?? Size(width: 0, height: 0)
     case .spinner(let spinner):
       Size(width: spinner.side(in: context.theme), height: spinner.side(in: context.theme))
         .scaled(by: factor)
@@ -74,6 +80,7 @@ extension ElementArt {
     case .label: label.map { [text($0, in: bounds)] } ?? []
     case .image(let image): picture(of: self.image(of: image), image, in: bounds)
     case .frames(let frames): sequence(frames, in: bounds)
+    case .indicator: indicator(in: bounds).map { [$0] } ?? []
     case .arrow: arrow(in: bounds)
     case .spinner(let spinner): [self.spinner(spinner, in: bounds)]
     case .ring(let ring): [self.ring(ring, in: bounds)]
@@ -101,7 +108,17 @@ extension ElementArt {
       content: .text(label.block, label.metrics, color))
   }
 
-  private func indicator(_ pose: IndicatorPose) -> IndicatorArt {
+  /// The component's own indicator, whose name in scenes is that of its pose, such as `spinner`.
+  private func indicator(in bounds: Rect) -> Picture.Element? {
+    var theme = context.theme
+    if let color = element.color.map({ context.color(of: $0) }) {
+      theme.title.color = color
+      theme.spinner = color
+    }
+    return context.indicator(images: images).element(in: bounds, of: theme)
+  }
+
+  private func drawn(_ pose: IndicatorPose) -> IndicatorArt {
     IndicatorArt(
       pose: pose, images: ImageSet(), arrow: context.theme.arrow,
       spinnerStyle: context.theme.spinnerStyle, factor: factor)
@@ -111,7 +128,7 @@ extension ElementArt {
     let degrees = element.rotation.value(at: moment)
     var theme = context.theme
     theme.title.color = color
-    var arrow = indicator(.arrow(Rotation(degrees: degrees))).element(in: bounds, of: theme)
+    var arrow = drawn(.arrow(Rotation(degrees: degrees))).element(in: bounds, of: theme)
     arrow?.name = element.name
     return [arrow].compactMap(\.self)
   }

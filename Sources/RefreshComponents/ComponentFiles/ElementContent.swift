@@ -7,6 +7,9 @@ enum ElementContent: Hashable, Sendable {
   case image(ElementImage)
   case frames(ElementFrames)
 
+  /// The arrow, spinner, mark or image by which the component itself shows its state.
+  case indicator
+
   /// The arrow of the library.
   case arrow
 
@@ -35,7 +38,8 @@ enum ElementContent: Hashable, Sendable {
     switch self {
     case .row(let stack), .column(let stack): stack.children
     case .box(let box): box.children
-    case .label, .image, .frames, .arrow, .spinner, .ring, .bar, .dots, .line, .shape: []
+    case .label, .image, .frames, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+      []
     }
   }
 
@@ -46,7 +50,7 @@ enum ElementContent: Hashable, Sendable {
     case .image(let image):
       image.sources.all.compactMap(\.self).flatMap { [$0.light, $0.dark].compactMap(\.self) }
     case .frames(let frames): [frames.files]
-    case .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column, .box: []
+    case .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column, .box: []
     }
   }
 }
@@ -77,8 +81,8 @@ struct ElementLabel: Hashable, Sendable {
   /// The maximum number of lines; nil for that of titles.
   var lines: Int?
 
-  /// The place of lines that are narrower than the label.
-  var alignment = TextAlignment.center
+  /// The place of lines that are narrower than the label; nil for that of the theme.
+  var alignment: TextAlignment?
 
   /// The distance between letters besides their own, in points.
   var letterSpacing = 0.0
@@ -265,6 +269,18 @@ struct ElementStack: Hashable, Sendable {
   var spacing = 0.0
 
   var alignment = Alignment.center
+
+  /// The room of each element of a column.
+  var distribution = Distribution.natural
+
+  /// The division of a column's height.
+  enum Distribution: String, CaseIterable, Hashable, Sendable {
+    /// Each element has its own height.
+    case natural
+
+    /// All have the same height; with a text of several lines they stand close together in the middle.
+    case equal
+  }
 
   /// The place of elements across the row or column.
   enum Alignment: String, CaseIterable, Hashable, Sendable {

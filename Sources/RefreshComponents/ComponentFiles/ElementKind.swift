@@ -40,7 +40,8 @@ struct ElementKind: Sendable {
 
   /// The names of all kinds, in the order of messages.
   static let names = [
-    "label", "image", "frames", "arrow", "spinner", "ring", "bar", "dots", "line", "shape", "row",
+    "label", "image", "frames", "indicator", "arrow", "spinner", "ring", "bar", "dots", "line",
+    "shape", "row",
     "column", "box",
   ]
 
@@ -58,7 +59,9 @@ struct ElementKind: Sendable {
     case "frames":
       let none = ElementFrames(files: .none)
       self.init(name, over: none, ElementFrames.fields(in: scope)) { .frames($0) }
-    case "arrow": self.init(name, over: Arrow(), [.content("arrow", [])]) { _ in .arrow }
+    case "indicator":
+      self.init(name, over: NoContent(), [.content("indicator", [])]) { _ in .indicator }
+    case "arrow": self.init(name, over: NoContent(), [.content("arrow", [])]) { _ in .arrow }
     case "spinner": self.init(name, over: ElementSpinner(), ElementSpinner.fields) { .spinner($0) }
     case "ring":
       self.init(name, over: ElementProgress(), ElementProgress.fields(of: name, in: scope)) {
@@ -83,8 +86,8 @@ struct ElementKind: Sendable {
     }
   }
 
-  /// An arrow has no properties.
-  private struct Arrow {}
+  /// An element that has no properties of its kind.
+  private struct NoContent {}
 }
 
 extension Field {

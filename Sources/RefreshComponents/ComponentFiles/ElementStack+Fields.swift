@@ -3,14 +3,19 @@ import ProofDrawing
 
 extension ElementStack {
   /// The fields of a row or a column, the first of which is its content.
-  @FieldList<ElementStack> static func fields(
-    of kind: String, in scope: ElementScope
+  static func fields(of kind: String, in scope: ElementScope) -> [Field<ElementStack>] {
+    // Only heights are divided, and elements of a column have no common baseline.
+    kind == "row"
+      ? common(of: kind, aligned: Alignment.allCases, in: scope)
+      : common(of: kind, aligned: [.start, .center, .end], in: scope) + division
+  }
+
+  @FieldList<ElementStack> private static func common(
+    of kind: String, aligned alignments: [Alignment], in scope: ElementScope
   ) -> [Field<ElementStack>] {
     Field(
       required: kind, \.children, .elements(in: scope.inside(stack: kind)), "Elements in order.")
     Field("spacing", \.spacing, .one(.length), "The distance between two elements, in points.")
-    // Elements of a column have no common baseline.
-    let alignments = Alignment.allCases.filter { $0 != .baseline || kind == "row" }
     Field(
       "align", \.alignment,
       .one(
@@ -18,6 +23,12 @@ extension ElementStack {
           "one of \(alignments.map(\.rawValue).joined(separator: ", "))",
           words: alignments.map(\.rawValue)
         ) { word in alignments.first { $0.rawValue == word } }), "The place across the \(kind).")
+  }
+
+  @FieldList<ElementStack> private static var division: [Field<ElementStack>] {
+    Field(
+      "distribution", \.distribution, .one(.choice()),
+      "The division of the height: each element has its own, or all have equal parts.")
   }
 }
 

@@ -97,7 +97,7 @@ extension ComponentSetup {
       if !showsTitle { return "showsTitle" }
       return showsLastUpdated ? nil : "showsLastUpdated"
     }
-    if file?.mirrors == false { return "mirrors" }
+    if file?.mirrors == false, look == nil { return "mirrors" }
     guard component.ancestor != nil else { return nil }
     if !lengths.isEmpty { return "lengths" }
     if background != nil || file?.background != nil { return "background" }

@@ -292,38 +292,6 @@ extension FaceContext {
     return Picture.Element(
       name, bounds: bounds, content: .text(text, metrics, theme.color(of: style)))
   }
-
-  /// The title on several lines, as far as it may have them; nil where it has one.
-  func wrappedTitle(inWidth width: Double, lines: Int) -> WrappedTitle? {
-    let lines = min(titleLineCount, lines)
-    guard lines > 1, naturalWidth(of: texts.title.string) > width else { return nil }
-    var text = block(texts.title.string)
-    text.lineBreaking = .places(texts.title.breaks)
-    text.width = width
-    text.maximumLineCount = lines
-    return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
-  }
-
-  /// The label of a title in bounds that are already placed.
-  func titleLabel(_ wrapped: WrappedTitle?, in bounds: Rect) -> Picture.Element {
-    guard let wrapped else { return label("title", texts.title.string, in: bounds) }
-    return Picture.Element(
-      "title", bounds: bounds, content: .text(wrapped.text, wrapped.metrics, theme.titleColor))
-  }
-
-  /// The number of lines of a title that there is room for in a height in points.
-  func lineCount(inHeight height: Double) -> Int {
-    Int(min(max(0, height / titleLineHeight), 1000))
-  }
-
-  /// The height of a line of a title, in points.
-  var titleLineHeight: Double { LineBox(size: labelStyle().size).height }
-}
-
-/// A title that has more than one line.
-struct WrappedTitle {
-  let text: TextBlock
-  let metrics: TextMetrics
 }
 
 extension FaceContext {
@@ -336,29 +304,6 @@ extension FaceContext {
   ///   - size: the size of letters in points; nil for the theme's.
   mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
     fitTitle { $0.naturalWidth(of: $0.texts.title.string, size: size) <= room }
-  }
-
-  /// Chooses the widest variant of the line about the last update that fits a width in points, or
-  /// else the narrowest.
-  ///
-  /// Nothing is measured where the line has one wording.
-  ///
-  /// - Parameters:
-  ///   - room: the room for the line, in points.
-  ///   - size: the size of letters in points; nil for the theme's.
-  mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
-    guard let line = texts.lastUpdated else { return }
-    let style = theme.lastUpdated.sized(size)
-    texts.lastUpdated = fitting(line, inWidth: room, style: style)
-  }
-
-  /// Takes the widest wording of the title that fits in a room on as many lines as a title may have
-  /// there, or else the narrowest.
-  mutating func fitTitle(inWidth room: Double, lines: Int) {
-    fitTitle { context in
-      context.naturalWidth(of: context.texts.title.string) <= room
-        || context.wrappedTitle(inWidth: room, lines: lines)?.metrics.isTruncated == false
-    }
   }
 
   /// Chooses the widest variant of the title with which a context fits, or else the narrowest.

@@ -46,11 +46,12 @@ extension FaceTable {
     of setup: ComponentSetup, images: ImageSet, in context: FaceContext
   ) -> Picture {
     if let face = own[setup.name] { return face(context) }
-    if let face = ComponentFileFace(of: setup, in: context) {
-      return face.picture(in: context).enlargedToElements
+    let state = context.pulledState.state
+    guard let face = ComponentFileFace(of: setup, images: images, in: state) else {
+      return SwiftFace(of: setup, in: state).picture(in: context)
     }
-    return ComponentFace(of: setup, in: context.pulledState.state, images: images)
-      .picture(in: context)
+    let picture = face.picture(in: context)
+    return setup.file?.hasElements == true ? picture.enlargedToElements : picture
   }
 
   /// The picture of a simulated component, of PullProof's in its present size.
@@ -67,21 +68,17 @@ extension FaceTable {
     if !own.isEmpty, let name = setup?.name ?? pose.component?.rawValue, let face = own[name] {
       return face(context)
     }
-    if let face = setup.flatMap({ ComponentFileFace(of: $0, in: context) }) {
-      let size = Size(width: pose.bounds.width, height: pose.bounds.height)
-      return face.picture(in: context, bounds: size)
+    let shown = pose.setup(over: setup)
+    guard let face = ComponentFileFace(of: shown, images: images, in: pose) else {
+      return SwiftFace(of: shown, in: pose).picture(in: context)
     }
-    return ComponentFace(of: pose, images: images).picture(in: context)
+    return face.picture(in: context)
   }
 
   /// The distance from a component's indicator to its text, in points; nil for faces that have none.
   package func labelInset(of setup: ComponentSetup, images: ImageSet) -> Double? {
     guard own[setup.name] == nil, setup.file?.hasElements != true else { return nil }
-    return switch ComponentFace(of: setup, images: images) {
-    case .header(let face): face.labelInset
-    case .footer(let face): face.labelInset
-    case .trailer, .ancestor: nil
-    }
+    return ComponentFileFace(of: setup, images: images, in: .idle)?.labelInset
   }
 }
 
@@ -90,6 +87,30 @@ extension Pose {
   fileprivate var component: RefreshComponent? {
     RefreshComponent.allCases.first {
       $0.kind == kind && $0.indicator == indicator && $0.ancestor == ancestor
+    }
+  }
+
+  /// The settings of the simulated component at this moment, over those with which it began.
+  fileprivate func setup(over setup: ComponentSetup?) -> ComponentSetup {
+    var setup = setup ?? ComponentSetup(component ?? kind.plainComponent)
+    setup.showsTitle = !hidesTitle
+    // Without a time in the pose there is no line about the last update to hide.
+    setup.showsLastUpdated = true
+    setup.labelInset = labelInset
+    return setup
+  }
+}
+
+extension ComponentKind {
+  /// The component of the kind with a label alone.
+  fileprivate var plainComponent: RefreshComponent {
+    switch self {
+    case .header: .stateHeader
+    case .autoFooter: .autoStateFooter
+    case .backFooter: .backStateFooter
+    case .trailer: .stateTrailer
+    case .autoTrailer: .autoStateTrailer
+    case .leader: .stateLeader
     }
   }
 }

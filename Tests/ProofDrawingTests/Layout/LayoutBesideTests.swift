@@ -42,8 +42,9 @@ import Testing
     #expect(image(besideLabels: [100], alignment: .start, side: .end) == Rect(115, 25, 20, 10))
   }
 
-  @Test func `a text that fills the component pushes the image out of it`() {
-    #expect(image(besideLabels: [900]) == Rect(-35, 25, 20, 10))
+  @Test func `a text that fills the component leaves the image its room at the edge`() {
+    #expect(image(besideLabels: [900]) == Rect(0, 25, 20, 10))
+    #expect(image(besideLabels: [900], side: .end) == Rect(380, 25, 20, 10))
   }
 
   @Test func `an offset moves the image on`() {

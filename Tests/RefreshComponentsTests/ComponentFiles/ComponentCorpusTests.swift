@@ -101,7 +101,7 @@ import _ProofTestSupport
         context.kind = setup.component.kind
         context.pulledState = state
         context.assets = try assets(of: try #require(setup.file))
-        let face = try #require(ComponentFileFace(of: setup, in: context))
+        let face = try #require(ComponentFileFace(of: setup, images: ImageSet(), in: .idle))
         return face.picture(in: context)
       }
       #expect(

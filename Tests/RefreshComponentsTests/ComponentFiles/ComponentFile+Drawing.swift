@@ -36,7 +36,9 @@ extension ComponentFile {
       "Looks/pull.gif": ImageSequence(Array(repeating: .grey(30, 40), count: 4), duration: 0.8)
     ]
     adapt(&context)
-    guard let face = ComponentFileFace(of: setup, in: context) else { return Picture(size: .zero) }
+    guard let face = ComponentFileFace(of: setup, images: ImageSet(), in: .idle) else {
+      return Picture(size: .zero)
+    }
     return face.picture(in: context)
   }
 }

@@ -78,7 +78,8 @@ import _ProofTestSupport
       {label: title, font: {size: 20, weight: semibold}, letterSpacing: 2, truncation: middle,
       lines: 3, align: start, color: "#FF0000"}
       """
-    let drawn = try #require(try element(text).text)
+    // 375 characters of 1 pt don't fit in one line.
+    let drawn = try #require(try element(text, title: 376).text)
     #expect(drawn.block.style.size == 20 && drawn.block.style.weight == .semiBold)
     #expect(drawn.block.style.letterSpacing == 2 && drawn.block.truncation == .middle)
     #expect(drawn.block.maximumLineCount == 3 && drawn.block.alignment == .start)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a header of letters twice as large is twice as high, and so is its arrow`() {
-    let picture = HeaderFace().picture(in: Self.context(scale: 2))
+    let picture = HeaderLook().picture(in: Self.context(scale: 2))
     #expect(picture.size == Size(width: 375, height: 108))
     #expect(
       picture.layout == [
@@ -40,16 +40,16 @@ import Testing
 
   @Test func `a component grows by whole points, so that pixels show it exactly`() {
     // 54 · 3.1 is 167.4, 44 · 3.1 is 136.4 and 60 · 3.12 is 187.2.
-    #expect(HeaderFace().picture(in: Self.context(scale: 3.1)).size.height == 168)
-    #expect(FooterFace().picture(in: Self.context(scale: 3.1)).size.height == 137)
+    #expect(HeaderLook().picture(in: Self.context(scale: 3.1)).size.height == 168)
+    #expect(FooterLook().picture(in: Self.context(scale: 3.1)).size.height == 137)
     #expect(TrailerFace().picture(in: Self.context(scale: 3.12)).size.width == 188)
   }
 
   @Test func `a component that keeps its size does so, and one of smaller letters too`() {
     for (scale, keepsSize) in [(2, true), (0.5, false)] {
       let context = Self.context(scale: scale, keepsSize: keepsSize)
-      #expect(HeaderFace().picture(in: context).size.height == 54)
-      #expect(FooterFace().picture(in: context).size.height == 44)
+      #expect(HeaderLook().picture(in: context).size.height == 54)
+      #expect(FooterLook().picture(in: context).size.height == 44)
       #expect(TrailerFace().picture(in: context).size.width == 60)
     }
   }
@@ -63,7 +63,7 @@ import Testing
 
   /// The arrow's outline fills the bounds of an arrow of the standard size.
   @Test func `the ink of an enlarged indicator is that of the standard one, enlarged`() throws {
-    for face in [HeaderFace().picture(in:), FooterFace().picture(in:), TrailerFace().picture(in:)] {
+    for face in [HeaderLook().picture(in:), FooterLook().picture(in:), TrailerFace().picture(in:)] {
       let small = try #require(face(Self.context(scale: 1)).element(named: "arrow"))
       let large = try #require(face(Self.context(scale: 3)).element(named: "arrow"))
       let (ink, enlarged) = (try #require(small.ink.first), try #require(large.ink.first))

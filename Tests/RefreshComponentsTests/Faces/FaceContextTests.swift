@@ -46,7 +46,7 @@ import _ProofTestSupport
   @Test func `a label has its metrics`() throws {
     // 50 × 8 pt in a row of 320 pt, and 40 × 8 pt, which just fit.
     for (length, isTruncated) in [(50, true), (40, false)] {
-      let picture = FooterFace().picture(in: .sample(title: length, width: 320))
+      let picture = FooterLook().picture(in: .sample(title: length, width: 320))
       let metrics = try #require(picture.element(named: "title")?.text?.metrics)
       #expect(metrics.naturalWidth == Double(length) * 8)
       #expect(metrics.width == 320)
@@ -58,7 +58,7 @@ import _ProofTestSupport
     var context = FaceContext.sample(
       title: 10, lastUpdated: 20, pose: .spinner(phase: 0, opacity: 0.5))
     context.opacity = 0.5
-    let header = HeaderFace().picture(in: context)
+    let header = HeaderLook().picture(in: context)
     // Half of the half that the spinner has on its own.
     #expect(header.elements.map(\.opacity) == [0.5, 0.5, 0.25])
     #expect(header.background == Theme.light.page)

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: hosts)
   func `what is not flipped back is seen in a mirror`(host: Host) {
-    let face = HeaderFace(images: .blank)
+    let face = HeaderLook(images: .blank)
     let usual = face.picture(in: Self.context(nil, pose: host.pose))
     let picture = face.picture(in: Self.context(host.unflipped, pose: host.pose))
     #expect(Self.mirrored(in: picture) == host.mirrored)
@@ -64,7 +64,7 @@ import Testing
   @Test func `read from the left, a host flips nothing`() {
     let context = Self.context([], pose: .arrow(.none), direction: .leftToRight)
     let usual = Self.context(nil, pose: .arrow(.none), direction: .leftToRight)
-    #expect(HeaderFace().picture(in: context) == HeaderFace().picture(in: usual))
+    #expect(HeaderLook().picture(in: context) == HeaderLook().picture(in: usual))
   }
 
   /// What is flipped back of a trailer or leader, and the side to which its arrow points at rest.

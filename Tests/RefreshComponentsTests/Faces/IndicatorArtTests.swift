@@ -7,7 +7,7 @@ import Testing
   private static func indicator(
     _ pose: IndicatorPose, images: ImageSet = .blank
   ) -> Picture.Element? {
-    FooterFace(showsTitle: false, images: images).picture(in: .sample(pose: pose)).elements.first
+    FooterLook(showsTitle: false, images: images).picture(in: .sample(pose: pose)).elements.first
   }
 
   @Test func `an arrow has its angle in degrees`() throws {

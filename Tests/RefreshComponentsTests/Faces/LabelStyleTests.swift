@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `each label of a header has its own font and colour`() throws {
-    let picture = HeaderFace().picture(in: Self.context(lastUpdated: 10))
+    let picture = HeaderLook().picture(in: Self.context(lastUpdated: 10))
     let title = try #require(picture.element(named: "title")?.text)
     let time = try #require(picture.element(named: "lastUpdated")?.text)
     #expect(title.block.style == TextStyle(size: 20, weight: .bold))
@@ -48,7 +48,7 @@ import Testing
   func `the arrow stands before the label that is wider in its own font`(
     title: Int, time: Int?, width: Double
   ) {
-    let picture = HeaderFace().picture(in: Self.context(title: title, lastUpdated: time))
+    let picture = HeaderLook().picture(in: Self.context(title: title, lastUpdated: time))
     let arrow = PlacedElement("arrow", 187.5 - width / 2 - 25 - 7.5, 27 - 20, 15, 40)
     #expect(picture.layout.last == arrow)
     // The labels keep their halves of the height.
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `arrows and marks have the colour of the title, and spinners their own`() throws {
-    for face in [HeaderFace().picture(in:), FooterFace().picture(in:), TrailerFace().picture(in:)] {
+    for face in [HeaderLook().picture(in:), FooterLook().picture(in:), TrailerFace().picture(in:)] {
       for pose in [IndicatorPose.arrow(.none), .mark(.tick)] {
         let indicator = try #require(face(Self.context(pose: pose)).elements.last)
         #expect(!indicator.shapes.isEmpty)
@@ -81,7 +81,7 @@ import Testing
   @Test func `a text size scales every font`() throws {
     var context = Self.context(lastUpdated: 10)
     context.textScale = 1.5
-    let picture = HeaderFace().picture(in: context)
+    let picture = HeaderLook().picture(in: context)
     #expect(picture.element(named: "title")?.text?.block.style.size == 30)
     #expect(picture.element(named: "lastUpdated")?.text?.block.style.size == 15)
   }
@@ -92,7 +92,7 @@ import Testing
     context.titleLineCount = 2
     context.theme.title = LabelStyle(size: 16)
     context.theme.lastUpdated = LabelStyle(size: 10)
-    let picture = HeaderFace().picture(in: context)
+    let picture = HeaderLook().picture(in: context)
     let bounds = picture.elements.map(\.bounds)
     // Lines of 1.193 em: 2 · 19.088 + 11.93 = 50.106 pt in the middle of 54 pt.
     let expected: [(y: Double, height: Double)] = [(1.947, 38.176), (40.123, 11.93)]
@@ -104,16 +104,16 @@ import Testing
     context.theme.lastUpdated.size = 12
     context.compatibility.insert(.fixedSize)
     #expect(
-      HeaderFace().picture(in: context).element(named: "title")?.text?.block.maximumLineCount == 1)
+      HeaderLook().picture(in: context).element(named: "title")?.text?.block.maximumLineCount == 1)
   }
 
   @Test func `older libraries keep their own fonts`() {
     var plain = FaceContext.sample(lastUpdated: 10, pose: .arrow(.none))
-    let face = ComponentFace(of: ComponentSetup(.egoHeader), images: ImageSet())
-    let picture = face.picture(in: plain)
+    let component = RefreshComponent.egoHeader
+    let picture = component.picture(in: plain)
     plain.theme.title = LabelStyle(size: 30, weight: .regular, color: Self.red)
     plain.theme.lastUpdated = plain.theme.title
     plain.theme.arrow = ArrowImage(pixels: Pixmap(width: 1, height: 1, pixels: [1]), scale: 1)
-    #expect(face.picture(in: plain) == picture)
+    #expect(component.picture(in: plain) == picture)
   }
 }

@@ -35,12 +35,11 @@ import Testing
   @Test func `a height that is set grows with the letters and not with the lines`() {
     var context = FaceContext.sample(title: 100, lastUpdated: nil, pose: .hidden)
     context.titleLineCount = 3
-    var face = FooterFace(height: 30)
-    #expect(face.picture(in: context).size.height > 30)
-    face.hasFixedHeight = true
-    #expect(face.picture(in: context).size.height == 30)
+    // Three lines need more than 44 points.
+    #expect(FooterLook().picture(in: context).size.height > 44)
+    #expect(FooterLook(height: 30).picture(in: context).size.height == 30)
     context.textScale = 2
-    #expect(face.picture(in: context).size.height == 60)
+    #expect(FooterLook(height: 30).picture(in: context).size.height == 60)
   }
 
   @Test func `a trailer has the width that is set`() throws {
@@ -101,15 +100,15 @@ import Testing
     context.measurer = SizeMeasurer()
     context.theme.title = LabelStyle(size: 20)
     context.theme.title.alignment = alignment
-    for picture in [HeaderFace().picture(in: context), FooterFace().picture(in: context)] {
+    for picture in [HeaderLook().picture(in: context), FooterLook().picture(in: context)] {
       let title = try #require(picture.element(named: "title"))
       #expect(title.text?.block.alignment == alignment)
-      // A label in the middle has the whole width, as MJRefresh's.
-      #expect(alignment == .center ? title.bounds.width == 375 : title.bounds.x == text)
+      // A label that leaves the arrow its room has the whole width, as MJRefresh's.
+      #expect(alignment == .start ? title.bounds.x == text : title.bounds.width == 375)
       #expect(picture.element(named: "arrow")?.bounds.center.x == arrow)
     }
     context.direction = .rightToLeft
-    let mirrored = HeaderFace().picture(in: context)
+    let mirrored = HeaderLook().picture(in: context)
     #expect(mirrored.element(named: "arrow")?.bounds.center.x == 375 - arrow)
   }
 }

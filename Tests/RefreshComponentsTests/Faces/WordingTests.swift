@@ -47,7 +47,7 @@ import _ProofTestSupport
   func `a header's line has the widest wording that fits, or else the narrowest, cut`(
     fit: (room: Double, length: Int, isCut: Bool), direction: TextDirection
   ) throws {
-    let picture = HeaderFace().picture(
+    let picture = HeaderLook().picture(
       in: context(width: fit.room + Self.lead, lines: [30, 20, 10], direction: direction))
     #expect(try shown("lastUpdated", in: picture) == (fit.length, fit.isCut))
     #expect(picture.origins.map(\.variant) == [nil, fit.length * 10])
@@ -57,7 +57,7 @@ import _ProofTestSupport
     for (direction, mirrors) in [(TextDirection.leftToRight, false), (.rightToLeft, true)] {
       // 239 pt for text: 20 letters, 160 pt, are in the middle of 271.5 pt only without the arrow,
       // which needs 32.5 pt at both ends: 206.5 pt.
-      let picture = HeaderFace().picture(
+      let picture = HeaderLook().picture(
         in: context(width: 271.5, lines: [30, 20], direction: direction))
       let expected = [
         PlacedElement("title", 0, 0, 271.5, 27), PlacedElement("lastUpdated", 0, 27, 271.5, 27),
@@ -69,21 +69,21 @@ import _ProofTestSupport
   }
 
   @Test func `title and line are chosen each for itself`() throws {
-    let picture = HeaderFace().picture(
+    let picture = HeaderLook().picture(
       in: context(width: 160 + Self.lead, titles: [21, 19], lines: [20, 5]))
     #expect(try shown("title", in: picture) == (19, false))
     #expect(try shown("lastUpdated", in: picture) == (20, false))
   }
 
   @Test func `without an indicator there is more room`() throws {
-    let picture = HeaderFace().picture(
+    let picture = HeaderLook().picture(
       in: context(width: 240, lines: [30, 20], pose: .hidden))
     #expect(try shown("lastUpdated", in: picture) == (30, false))
   }
 
   @Test(arguments: [(240.0, 30), (239, 20)])
   func `a footer's title has the widest wording that fits`(room: Double, length: Int) throws {
-    let picture = FooterFace().picture(
+    let picture = FooterLook().picture(
       in: context(width: room + Self.lead, titles: [30, 20]))
     #expect(try shown("title", in: picture) == (length, false))
     #expect(picture.origins.first?.variant == length * 10)
@@ -100,7 +100,7 @@ import _ProofTestSupport
     ])
     for (lines, length) in [(1, 5), (2, 21)] {
       context.titleLineCount = lines
-      for picture in [HeaderFace().picture(in: context), FooterFace().picture(in: context)] {
+      for picture in [HeaderLook().picture(in: context), FooterLook().picture(in: context)] {
         #expect(try shown("title", in: picture) == (length, false))
       }
     }
@@ -118,21 +118,20 @@ import _ProofTestSupport
     arguments: [
       // EGO's rows are as wide as the table; AGJ's box has 20 pt beside the text; ZH's spinner has
       // 20 pt and a margin of 10 pt, whether it is shown or not.
-      (Ancestor.ego, 160.0, 20), (.ego, 159, 10), (.agj, 180, 20), (.agj, 179, 10),
-      (.zh, 190, 20), (.zh, 189, 10),
+      (RefreshComponent.egoHeader, 160.0, 20), (.egoHeader, 159, 10), (.agjHeader, 180, 20),
+      (.agjHeader, 179, 10), (.zhHeader, 190, 20), (.zhHeader, 189, 10),
     ])
   func `an earlier system's title has the widest wording that fits`(
-    ancestor: Ancestor, width: Double, length: Int
+    component: RefreshComponent, width: Double, length: Int
   ) throws {
-    let face = AncestorFace(of: ancestor, kind: .header)
-    let picture = face.picture(in: context(width: width, titles: [20, 10]))
+    let picture = component.picture(in: context(width: width, titles: [20, 10]))
     #expect(try shown("title", in: picture) == (length, false))
   }
 
   @Test func `a title that is set in place of the words has no other wording`() throws {
     var context = context(width: 80 + Self.lead, titles: [30, 10])
     context.texts.title.replace(with: String(repeating: "z", count: 25))
-    let picture = HeaderFace().picture(in: context)
+    let picture = HeaderLook().picture(in: context)
     #expect(try shown("title", in: picture) == (25, true))
     #expect(picture.origins.first?.variant == nil)
   }
@@ -141,7 +140,7 @@ import _ProofTestSupport
     let counter = MeasureCounter()
     var context = context(width: 100, lines: [30])
     context.measurer = counter
-    _ = HeaderFace().picture(in: context)
+    _ = HeaderLook().picture(in: context)
     // Each of two labels for the row and then in its frame.
     #expect(counter.count == 4)
   }

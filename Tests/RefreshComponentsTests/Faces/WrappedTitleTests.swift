@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a header's title goes on below, and all lines stand close about the middle`() throws {
     // The arrow needs 25 + 15 / 2 pt, so there is room for 297.5 pt: three words, 256 pt.
-    let picture = HeaderFace().picture(in: context(lines: 2, width: 330, lastUpdated: 20))
+    let picture = HeaderLook().picture(in: context(lines: 2, width: 330, lastUpdated: 20))
     let expected = [
       // (54 − 3 · 16.702) / 2 is 1.947.
       PlacedElement("title", 0, 1.947, 330, 33.404),
@@ -45,14 +45,14 @@ import Testing
     #expect((block.width, block.maximumLineCount) == (297.5, 2))
     #expect((metrics.width, metrics.lineCount, metrics.isTruncated) == (256, 2, false))
 
-    let mirrored = HeaderFace().picture(
+    let mirrored = HeaderLook().picture(
       in: context(lines: 2, width: 330, lastUpdated: 20, direction: .rightToLeft))
     #expect(layout(of: mirrored) == expected.map { $0.mirrored(inWidth: 330) })
   }
 
   @Test func `a crowded row begins where it must`() {
     // Of 310 pt, 32.5 are the arrow's at each end, so 256 pt have to leave the middle.
-    let picture = HeaderFace().picture(in: context(lines: 2, width: 310, lastUpdated: 20))
+    let picture = HeaderLook().picture(in: context(lines: 2, width: 310, lastUpdated: 20))
     #expect(
       layout(of: picture) == [
         PlacedElement("title", 32.5, 1.947, 256, 33.404),
@@ -72,7 +72,7 @@ import Testing
     // Room for one word a line.
     var context = context(lines: asked, width: 32.5 + 90, lastUpdated: lastUpdated)
     context.compatibility.insert(.fixedSize)
-    let picture = HeaderFace().picture(in: context)
+    let picture = HeaderLook().picture(in: context)
     #expect(picture.size.height == 54)
     let (block, metrics, _) = try #require(picture.element(named: "title")?.text)
     #expect(block.maximumLineCount == lines && metrics.isTruncated == isTruncated)
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a header grows with the lines of its title`() throws {
     // Room for one word a line: four lines of 16.702 pt, and one for the date, are 83.51 pt in 84.
-    let picture = HeaderFace().picture(
+    let picture = HeaderLook().picture(
       in: context(lines: 9, width: 32.5 + 90, lastUpdated: 10))
     #expect(
       layout(of: picture) == [
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a footer grows with the lines of its title`() throws {
-    let picture = FooterFace().picture(in: context(lines: 3, width: 32.5 + 90))
+    let picture = FooterLook().picture(in: context(lines: 3, width: 32.5 + 90))
     #expect(
       layout(of: picture) == [
         // Three lines of 16.702 pt are 50.106 pt.
@@ -105,7 +105,7 @@ import Testing
   @Test func `the title of a footer that keeps its size has two lines at most`() throws {
     var context = context(lines: 9, width: 330)
     context.compatibility.insert(.fixedSize)
-    let picture = FooterFace().picture(in: context)
+    let picture = FooterLook().picture(in: context)
     #expect(
       picture.layout == [
         PlacedElement("title", 0, 0, 330, 44),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a title that fits is laid out as ever`() {
-    for face in [HeaderFace().picture(in:), FooterFace().picture(in:)] {
+    for face in [HeaderLook().picture(in:), FooterLook().picture(in:)] {
       let many = context(lines: 2, width: 375, title: "Pull to refresh", lastUpdated: 20)
       let one = context(lines: 1, width: 375, title: "Pull to refresh", lastUpdated: 20)
       #expect(face(many) == face(one))

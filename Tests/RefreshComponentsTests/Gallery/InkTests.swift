@@ -167,7 +167,7 @@ import _ProofTestSupport
       context.width = context.measurer.metrics(of: block).naturalWidth * 0.8
       context.texts.title.findBreaks(in: locale)
       context.titleLineCount = 2
-      for element in HeaderFace().picture(in: context).elements {
+      for element in HeaderLook().picture(in: context).elements {
         guard case .text(_, let metrics, _) = element.content else { continue }
         #expect(element.name != "title" || metrics.lineCount == 2)
         let (x, y) = (-element.bounds.x - 9, -element.bounds.y)

@@ -34,7 +34,7 @@ private struct RandomHeader {
         lastUpdated: FaceText(String(repeating: "y", count: lastUpdatedLength)), spokenLabel: "z"),
       pose: .arrow(Rotation(degrees: degrees)), width: width, theme: theme, language: "en",
       direction: direction, measurer: FixedAdvanceMeasurer(advance: 8))
-    let face = HeaderFace(
+    let face = HeaderLook(
       labels: showsLastUpdated ? .titleAndLastUpdated : .title, labelInset: inset, height: height)
     return Scene(of: face.picture(in: context))
   }

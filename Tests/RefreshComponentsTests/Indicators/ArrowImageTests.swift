@@ -29,10 +29,10 @@ import Testing
     let context = Self.context(Self.image)
     // Ten characters of 8 pt: 187.5 − (80 / 2 + 25) = 122.5.
     #expect(
-      HeaderFace().picture(in: context).layout.last
+      HeaderLook().picture(in: context).layout.last
         == PlacedElement("arrow", 122.5 - 9, 27 - 15, 18, 30))
     #expect(
-      FooterFace().picture(in: context).layout.last
+      FooterLook().picture(in: context).layout.last
         == PlacedElement("arrow", 122.5 - 9, 22 - 15, 18, 30))
     let trailer = TrailerFace(height: 200).picture(in: context).layout
     // The label in the middle of what is right of 18 pt: (60 + 18) / 2 = 39.
@@ -59,7 +59,7 @@ import Testing
       (half, .transformed(.pixels(Self.pixels), .rotation(half))),
     ] {
       let context = Self.context(Self.image, pose: .arrow(rotation))
-      for face in [HeaderFace().picture(in:), FooterFace().picture(in:)] {
+      for face in [HeaderLook().picture(in:), FooterLook().picture(in:)] {
         let arrow = try #require(face(context).element(named: "arrow"))
         #expect(arrow.content == content)
         #expect(arrow.pose == ["degrees": rotation.degrees])
@@ -71,7 +71,7 @@ import Testing
     let context = Self.context(Self.image, direction: .rightToLeft)
     let trailer = try #require(TrailerFace().picture(in: context).element(named: "arrow"))
     #expect(trailer.content == .transformed(.pixels(Self.pixels), .scale(x: -1, y: 1)))
-    let header = try #require(HeaderFace().picture(in: context).element(named: "arrow"))
+    let header = try #require(HeaderLook().picture(in: context).element(named: "arrow"))
     #expect(header.content == .pixels(Self.pixels))
     let leader = TrailerFace(edge: .leading).picture(in: context)
     #expect(leader.element(named: "arrow")?.content == .pixels(Self.pixels))
@@ -80,7 +80,7 @@ import Testing
   @Test func `a template has its own opacity and the title's colour`() throws {
     var context = Self.context(ArrowImage(pixels: Self.pixels, scale: 3))
     context.theme.title.color = Color(red: 255, green: 128, blue: 0, alpha: 0.5)
-    let arrow = try #require(HeaderFace().picture(in: context).element(named: "arrow"))
+    let arrow = try #require(HeaderLook().picture(in: context).element(named: "arrow"))
     guard case .pixels(let pixels) = arrow.content else {
       Issue.record("\(arrow.content)")
       return

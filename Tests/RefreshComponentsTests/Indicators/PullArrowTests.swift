@@ -10,7 +10,7 @@ import _ProofTestSupport
     let context = FaceContext.sample(
       pose: .arrow(Rotation(radians: radians)), width: 15)
     let element = try #require(
-      FooterFace(showsTitle: false).picture(in: context).element(named: "arrow"))
+      FooterLook(showsTitle: false).picture(in: context).element(named: "arrow"))
     #expect(element.bounds == Rect(x: 0, y: 44.0 / 2 - 40.0 / 2, width: 15, height: 40))
     return (element.bounds, try #require(element.shapes.first))
   }

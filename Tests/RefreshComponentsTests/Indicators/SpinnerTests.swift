@@ -9,7 +9,7 @@ import _ProofTestSupport
   private static func ticks(phase: Double) throws -> [Shape] {
     let context = FaceContext.sample(pose: .spinner(phase: phase), width: 20)
     let element = try #require(
-      FooterFace(showsTitle: false).picture(in: context).element(named: "spinner"))
+      FooterLook(showsTitle: false).picture(in: context).element(named: "spinner"))
     #expect(element.bounds == Rect(x: 0, y: 22 - 10, width: 20, height: 20))
     return element.shapes
   }
@@ -92,7 +92,7 @@ import _ProofTestSupport
     #expect(SpinnerStyle.medium.size == Size(width: 20, height: 20))
     var context = FaceContext.sample(title: 10, pose: .spinner(phase: 0))
     context.theme.spinnerStyle = .large
-    for (face, midY) in [(HeaderFace().picture(in:), 27.0), (FooterFace().picture(in:), 22)] {
+    for (face, midY) in [(HeaderLook().picture(in:), 27.0), (FooterLook().picture(in:), 22)] {
       let spinner = try #require(face(context).element(named: "spinner"))
       // Ten characters of 8 pt: 187.5 − (80 / 2 + 25) = 122.5.
       #expect(spinner.bounds == Rect(x: 122.5 - 18.5, y: midY - 18.5, width: 37, height: 37))

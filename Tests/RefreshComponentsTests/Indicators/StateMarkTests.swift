@@ -9,7 +9,7 @@ import _ProofTestSupport
     _ mark: StateMark, direction: TextDirection = .leftToRight
   ) throws -> Picture.Element {
     let context = FaceContext.sample(pose: .mark(mark), direction: direction)
-    let picture = FooterFace().picture(in: context)
+    let picture = FooterLook().picture(in: context)
     return try #require(picture.element(named: mark.rawValue))
   }
 

@@ -9,7 +9,7 @@ import Testing
   struct Indicator: Sendable {
     var name: String
     var pose: IndicatorPose
-    var face: FooterFace
+    var face: FooterLook
     var width: Double
     var gap: Double
 
@@ -19,12 +19,12 @@ import Testing
 
   private static let indicators = [
     // 25 pt from the centre to the text: 25 − 15 / 2 = 17.5, and 25 − 20 / 2 = 15.
-    Indicator(name: "arrow", pose: .arrow(.none), face: FooterFace(), width: 15, gap: 17.5),
+    Indicator(name: "arrow", pose: .arrow(.none), face: FooterLook(), width: 15, gap: 17.5),
     Indicator(
-      name: "spinner", pose: .spinner(phase: 0), face: FooterFace(), width: 20, gap: 15),
+      name: "spinner", pose: .spinner(phase: 0), face: FooterLook(), width: 20, gap: 15),
     // 20 pt from the edge to the text.
     Indicator(
-      name: "image", pose: .image(of: .idle, index: 0), face: FooterFace(images: .blank),
+      name: "image", pose: .image(of: .idle, index: 0), face: FooterLook(images: .blank),
       width: 30, gap: 20),
   ]
 
@@ -75,7 +75,7 @@ import Testing
     let context = FaceContext.sample(
       title: 5, lastUpdated: 35, pose: .spinner(phase: 0), width: 320)
     #expect(
-      HeaderFace().picture(in: context).layout == [
+      HeaderLook().picture(in: context).layout == [
         PlacedElement("title", 35, 0, 280, 27), PlacedElement("lastUpdated", 35, 27, 280, 27),
         PlacedElement("spinner", 0, 27 - 10, 20, 20),
       ])
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `without an indicator a label keeps the whole row`() {
     for length in [0, 10, 40, 41, 100] {
-      let picture = FooterFace().picture(in: .sample(title: length, width: 320))
+      let picture = FooterLook().picture(in: .sample(title: length, width: 320))
       #expect(picture.layout == [PlacedElement("title", 0, 0, 320, 44)])
       #expect(
         picture.elements.first?.text?.metrics.isTruncated == (length * 8 > 320), "\(length)")

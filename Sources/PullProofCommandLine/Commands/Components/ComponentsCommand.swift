@@ -8,7 +8,7 @@ import RefreshProject
 struct ComponentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "components",
-    abstract: "List components, and check the files that describe them.",
+    abstract: "List and copy components, and check the files that describe them.",
     discussion: """
       A component file describes the look of a header, a footer or a trailer. A project names it \
       where it names a component.
@@ -16,7 +16,8 @@ struct ComponentsCommand: ParsableCommand {
       Example: pullproof components check Looks/ring.component.yml
       """,
     subcommands: [
-      ComponentsListCommand.self, ComponentsCheckCommand.self, ComponentsSchemaCommand.self,
+      ComponentsListCommand.self, ComponentsCopyCommand.self, ComponentsCheckCommand.self,
+      ComponentsSchemaCommand.self,
     ])
 }
 

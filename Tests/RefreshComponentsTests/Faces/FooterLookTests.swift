@@ -3,15 +3,15 @@ import RefreshComponents
 import RefreshModel
 import Testing
 
-@Suite struct FooterFaceTests {
+@Suite struct FooterLookTests {
   @Test func `a footer is 44 points high and its label fills it`() {
-    let picture = FooterFace().picture(in: .sample(width: 320))
+    let picture = FooterLook().picture(in: .sample(width: 320))
     #expect(picture.size == Size(width: 320, height: 44))
     #expect(picture.layout == [PlacedElement("title", 0, 0, 320, 44)])
   }
 
   @Test func `without a title the indicator stands in the middle`() {
-    let face = FooterFace(showsTitle: false, images: .blank)
+    let face = FooterLook(showsTitle: false, images: .blank)
     let looks: [(IndicatorPose, PlacedElement)] = [
       (.arrow(.none), PlacedElement("arrow", 187.5 - 7.5, 22 - 20, 15, 40)),
       (.spinner(phase: 0), PlacedElement("spinner", 187.5 - 10, 22 - 10, 20, 20)),
@@ -38,7 +38,7 @@ import Testing
     let context = FaceContext.sample(
       title: length, pose: .spinner(phase: 0.5), width: width)
     #expect(
-      FooterFace().picture(in: context).layout == [
+      FooterLook().picture(in: context).layout == [
         PlacedElement("title", 0, 0, width, 44),
         PlacedElement("spinner", center - 10, 22 - 10, 20, 20),
       ])
@@ -48,8 +48,7 @@ import Testing
   func `a footer grows to the height of an image, and never shrinks`(
     image: Double, footer: Double
   ) {
-    let face = FooterFace(images: ImageSet([.refreshing: .blank(3, width: 50, height: image)]))
-    #expect(face.height == footer)
+    let face = FooterLook(images: ImageSet([.refreshing: .blank(3, width: 50, height: image)]))
     let context = FaceContext.sample(title: 10, pose: .image(of: .refreshing, index: 0))
     #expect(
       face.picture(in: context).layout == [
@@ -60,11 +59,11 @@ import Testing
   }
 
   @Test func `the inset is 25 points, 20 beside images, or as chosen`() {
-    #expect(FooterFace().labelInset == 25)
-    #expect(FooterFace(images: .blank).labelInset == 20)
+    #expect(FaceTable().labelInset(of: FooterLook().setup, images: ImageSet()) == 25)
+    #expect(FaceTable().labelInset(of: FooterLook(images: .blank).setup, images: ImageSet()) == 20)
     let context = FaceContext.sample(title: 10, pose: .arrow(.none))
     #expect(
-      FooterFace(labelInset: 30).picture(in: context).layout.last
+      FooterLook(labelInset: 30).picture(in: context).layout.last
         == PlacedElement("arrow", 187.5 - (80.0 / 2 + 30) - 7.5, 22 - 20, 15, 40))
   }
 
@@ -72,7 +71,7 @@ import Testing
     let context = FaceContext.sample(
       title: 10, pose: .image(of: .idle, index: 0), direction: .rightToLeft)
     #expect(
-      FooterFace(images: .blank).picture(in: context).layout == [
+      FooterLook(images: .blank).picture(in: context).layout == [
         PlacedElement("title", 0, 0, 375, 44),
         PlacedElement("image", 187.5 + 80.0 / 2 + 20, 22 - 20, 30, 40),
       ])
@@ -82,13 +81,13 @@ import Testing
     var context = FaceContext.sample(title: 10, pose: .spinner(phase: 0))
     context.hidesTitle = true
     #expect(
-      FooterFace().picture(in: context).layout
+      FooterLook().picture(in: context).layout
         == [PlacedElement("spinner", 187.5 - 10, 22 - 10, 20, 20)])
   }
 
   @Test(arguments: [30.0, 60, 100])
   func `a height that is given counts, whatever the images`(height: Double) {
-    let face = FooterFace(images: .blank, height: height)
+    let face = FooterLook(images: .blank, height: height)
     #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
   }
 
@@ -107,7 +106,7 @@ import Testing
     pose: IndicatorPose, element: PlacedElement
   ) {
     let isImage = element.name == "image"
-    let face = FooterFace(showsTitle: false, images: isImage ? .blank : ImageSet())
+    let face = FooterLook(showsTitle: false, images: isImage ? .blank : ImageSet())
     var context = FaceContext.sample(title: 10, pose: pose)
     context.kind = .autoFooter
     context.compatibility.insert(.hiddenFooterLabelKeepsRoom)

@@ -9,7 +9,7 @@ import Testing
 /// An arrow or a spinner stands 375 / 2 − (160 / 2 + 25) = 82.5 pt from the left in a header and
 /// 375 / 2 − (80 / 2 + 25) = 122.5 pt in a footer. An image of 30 × 40 pt ends 20 pt before the
 /// text: at 375 / 2 − 160 / 2 − 20 = 87.5 pt and 375 / 2 − 80 / 2 − 20 = 127.5 pt.
-@Suite struct ComponentFaceTests {
+@Suite struct ComponentLookTests {
   /// What is seen of a component in some states.
   struct Look: Sendable {
     let component: RefreshComponent
@@ -135,31 +135,34 @@ import Testing
   @Test func `a component without images ignores those that it is given`() {
     let tall = ImageSet([.idle: .blank(1, height: 90)])
     for component in RefreshComponent.allCases where !component.rawValue.contains("gif") {
-      #expect(
-        ComponentFace(of: ComponentSetup(component), images: tall)
-          == ComponentFace(of: ComponentSetup(component), images: ImageSet()), "\(component)")
+      let picture = FaceTable().picture(of: ComponentSetup(component), images: tall, in: .sample())
+      #expect(picture == component.picture(in: .sample()), "\(component)")
     }
   }
 
   @Test func `a component with images grows with them`() {
     let images = ImageSet([.idle: .blank(1, height: 90)])
     for component in [RefreshComponent.gifHeader, .autoGifFooter, .backGifFooter] {
-      let face = ComponentFace(of: ComponentSetup(component), images: images)
-      #expect(face.picture(in: .sample()).size.height == 90, "\(component)")
+      let picture = FaceTable().picture(
+        of: ComponentSetup(component), images: images, in: .sample())
+      #expect(picture.size.height == 90, "\(component)")
     }
   }
 
   @Test(arguments: RefreshComponent.allCases)
-  func `a pose decides its face and the height`(component: RefreshComponent) {
+  func `a pose decides its look and the height`(component: RefreshComponent) {
     let pose = component.pose(in: PulledState(.refreshing), images: .blank)
-    let face = ComponentFace(of: pose, images: .blank)
-    let context = FaceContext.sample(title: 10, pose: IndicatorPose(pose))
-    var named = ComponentFace(of: ComponentSetup(component), images: .blank)
+    var context = FaceContext.sample(
+      title: 10, pose: IndicatorPose(pose), width: pose.bounds.width)
+    context.pulledState = PulledState(.refreshing)
+    let simulated = FaceTable().picture(of: pose, images: .blank, in: context)
     // A simulated trailer is as high as its scroll view.
-    if case .trailer(var trailer) = named {
-      trailer.height = pose.bounds.height
-      named = .trailer(trailer)
-    }
-    #expect(face.picture(in: context) == named.picture(in: context))
+    let still =
+      component.kind.axis == .horizontal
+      ? TrailerFace(
+        edge: component.kind == .leader ? .leading : .trailing, height: pose.bounds.height
+      ).picture(in: context)
+      : FaceTable().picture(of: ComponentSetup(component), images: .blank, in: context)
+    #expect(simulated == still)
   }
 }

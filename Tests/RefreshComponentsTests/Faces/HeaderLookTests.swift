@@ -3,11 +3,11 @@ import RefreshComponents
 import RefreshModel
 import Testing
 
-@Suite struct HeaderFaceTests {
+@Suite struct HeaderLookTests {
   private static let arrow = IndicatorPose.arrow(.none)
 
   @Test func `a header with both labels shares its height between them`() {
-    let picture = HeaderFace().picture(in: .sample(title: 10, lastUpdated: 20))
+    let picture = HeaderLook().picture(in: .sample(title: 10, lastUpdated: 20))
     #expect(
       picture.layout == [
         PlacedElement("title", 0, 0, 375, 54.0 / 2),
@@ -22,8 +22,8 @@ import Testing
     ]
     let hidden = FaceContext.sample(title: 10, lastUpdated: 20, pose: Self.arrow)
     let absent = FaceContext.sample(title: 10, lastUpdated: nil, pose: Self.arrow)
-    #expect(HeaderFace(labels: .title).picture(in: hidden).layout == expected)
-    #expect(HeaderFace().picture(in: absent).layout == expected)
+    #expect(HeaderLook(labels: .title).picture(in: hidden).layout == expected)
+    #expect(HeaderLook().picture(in: absent).layout == expected)
   }
 
   /// The lengths of the lines, and where the arrow's centre is: 187.5 − (8 · longest / 2 + 25).
@@ -39,14 +39,14 @@ import Testing
   ) {
     for (pose, side, height) in [(Self.arrow, 15.0, 40.0), (.spinner(phase: 0), 20, 20)] {
       let context = FaceContext.sample(title: title, lastUpdated: lastUpdated, pose: pose)
-      let bounds = HeaderFace().picture(in: context).layout.last?.bounds
+      let bounds = HeaderLook().picture(in: context).layout.last?.bounds
       #expect(
         bounds == Rect(x: center - side / 2, y: 27 - height / 2, width: side, height: height))
     }
   }
 
   @Test func `without labels the indicator stands in the middle`() {
-    let face = HeaderFace(labels: .none, images: .blank)
+    let face = HeaderLook(labels: .none, images: .blank)
     let looks: [(IndicatorPose, PlacedElement)] = [
       (Self.arrow, PlacedElement("arrow", 187.5 - 7.5, 27 - 20, 15, 40)),
       (.spinner(phase: 0), PlacedElement("spinner", 187.5 - 10, 27 - 10, 20, 20)),
@@ -69,9 +69,7 @@ import Testing
   func `a header grows to the height of an image, and never shrinks`(
     image: Double, header: Double
   ) {
-    let face = HeaderFace(images: ImageSet([.idle: .blank(2, width: 60, height: image)]))
-    #expect(face.height == header)
-
+    let face = HeaderLook(images: ImageSet([.idle: .blank(2, width: 60, height: image)]))
     let context = FaceContext.sample(
       title: 10, lastUpdated: 20, pose: .image(of: .idle, index: 1))
     let picture = face.picture(in: context)
@@ -87,35 +85,35 @@ import Testing
 
   @Test func `the inset can be chosen`() {
     let context = FaceContext.sample(title: 10, pose: Self.arrow)
-    let picture = HeaderFace(labelInset: 40).picture(in: context)
+    let picture = HeaderLook(labelInset: 40).picture(in: context)
     #expect(
       picture.layout.last
         == PlacedElement("arrow", 187.5 - (80.0 / 2 + 40) - 7.5, 27 - 20, 15, 40))
   }
 
   @Test func `the inset is 25 points, and 20 beside images`() {
-    #expect(HeaderFace().labelInset == 25)
-    #expect(HeaderFace(images: .blank).labelInset == 20)
+    #expect(FaceTable().labelInset(of: HeaderLook().setup, images: ImageSet()) == 25)
+    #expect(FaceTable().labelInset(of: HeaderLook(images: .blank).setup, images: ImageSet()) == 20)
   }
 
   @Test func `read from the right, the arrow stands to the right of the text`() {
     let context = FaceContext.sample(
       title: 10, lastUpdated: 20, pose: Self.arrow, direction: .rightToLeft)
     #expect(
-      HeaderFace().picture(in: context).layout.last
+      HeaderLook().picture(in: context).layout.last
         == PlacedElement("arrow", 187.5 + 160.0 / 2 + 25 - 7.5, 27 - 20, 15, 40))
   }
 
   @Test func `the labels say the words of the context`() {
     let context = FaceContext.sample(title: 3, lastUpdated: 4)
-    let picture = HeaderFace().picture(in: context)
+    let picture = HeaderLook().picture(in: context)
     #expect(picture.element(named: "title")?.text?.block.string == "xxx")
     #expect(picture.element(named: "lastUpdated")?.text?.block.string == "yyyy")
   }
 
   @Test(arguments: [30.0, 60, 100])
   func `a height that is given counts, whatever the images`(height: Double) {
-    let face = HeaderFace(images: .blank, height: height)
+    let face = HeaderLook(images: .blank, height: height)
     #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
   }
 }
