@@ -1,4 +1,3 @@
-import Foundation
 package import ProofDocuments
 import ProofDrawing
 import ProofGraphics
@@ -143,7 +142,7 @@ extension ComponentAssets {
         pixels: image.pixels, scale: image.scale)
     case .frames:
       sequences[reference.resolved] = try ImageSequence(
-        files: reference.files, namedAt: reference.location)
+        files: reference.frames.compactMap(\.first), namedAt: reference.location)
     case .font:
       guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
         throw RunError(
@@ -174,36 +173,19 @@ extension ComponentFile.Reference {
     return ["\(stem)@3x.png", "\(stem)@2x.png", resolved]
   }
 
-  /// The files that exist: of an image the one with the most pixels first, of a pattern those that match
-  /// it, by their names and numbers.
+  /// The files that exist: of an image, and of each image of a sequence, the one with the most pixels
+  /// first.
   var files: [String] {
     switch use {
-    case .component, .font: return [resolved].filter(Descriptor.isPresent)
-    case .image: return scales.filter(Descriptor.isPresent)
-    case .frames:
-      guard path.contains("*") else { return [resolved].filter(Descriptor.isPresent) }
-      let folder = resolved.parentFolder
-      let pattern = resolved.split(separator: "/").last.map(String.init) ?? resolved
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return names.filter { $0.matches(pattern: pattern) }
-        .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-        .map { $0.inFolder(folder) }
+    case .component, .font: [resolved].filter(Descriptor.isPresent)
+    case .image: scales.filter(Descriptor.isPresent)
+    case .frames: frames.flatMap(\.self)
     }
   }
-}
 
-extension String {
-  /// Whether a pattern whose `*` stands for any characters matches the whole text.
-  fileprivate func matches(pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-    guard let first = parts.first, let last = parts.last, hasPrefix(first),
-      count >= first.count + last.count, parts.count > 1, hasSuffix(last)
-    else { return self == pattern }
-    var rest = dropFirst(first.count).dropLast(last.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let found = rest.range(of: part) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return true
+  /// The images of a sequence, each with its files, of which the first has the most pixels.
+  fileprivate var frames: [[String]] {
+    guard path.contains("*") else { return [[resolved].filter(Descriptor.isPresent)] }
+    return ImagePattern(resolved).images
   }
 }
