@@ -142,6 +142,23 @@ extension Pixmap {
 }
 
 extension Pixmap {
+  /// The ink in common with another pixmap, in whole pixels.
+  ///
+  /// Two parts of a pixel that make more than a whole must have some of it in common.
+  ///
+  /// - Precondition: both have the same number of pixels.
+  package func commonInk(with other: Pixmap) -> Double {
+    let (own, others) = (pixels.span, other.pixels.span)
+    precondition(own.count == others.count, "Only pixmaps of one size are compared")
+    var common = 0
+    for place in own.indices {
+      common += max(0, Int(own[place] >> 24) + Int(others[place] >> 24) - 255)
+    }
+    return Double(common) / 255
+  }
+}
+
+extension Pixmap {
   /// The rectangle of all its pixels.
   package var bounds: PixelRect {
     PixelRect(column: 0, row: 0, width: width, height: height)

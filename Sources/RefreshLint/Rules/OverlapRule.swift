@@ -38,12 +38,9 @@ package struct OverlapRule: ObservableRule {
       return try draw(Self.enlarged(violation.box, of: elements))
     }
     guard pixmaps.count == 2 else { return true }
-    // Two parts of a pixel that make more than a whole must have some of it in common.
-    let common = zip(pixmaps[0].pixels, pixmaps[1].pixels).reduce(0) { sum, pixels in
-      sum + max(0, Int(pixels.0 >> 24 + pixels.1 >> 24) - 255)
-    }
     let (box, count) = (violation.box, Double(pixmaps[0].pixels.count))
-    return Double(common) / 255 * box.width * box.height >= Self.leastCommonArea * count
+    return pixmaps[0].commonInk(with: pixmaps[1]) * box.width * box.height
+      >= Self.leastCommonArea * count
   }
 
   /// A place among elements as a picture of its own.

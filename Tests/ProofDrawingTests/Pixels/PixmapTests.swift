@@ -14,6 +14,15 @@ import Testing
     #expect(pixmap != Pixmap(width: 2, height: 3, pixels: pixmap.pixels))
   }
 
+  /// Of 255 parts of each pixel 128 and 127 need not touch, 255 and 128 have 128 in common, and 255 and
+  /// 255 all; the colours don't count.
+  @Test func `two parts of a pixel have in common what is more than a whole`() {
+    let one = Pixmap(width: 2, height: 2, pixels: [0x8000_0000, 0xFF12_3456, 0xFF00_0000, 0])
+    let other = Pixmap(width: 2, height: 2, pixels: [0x7F00_0000, 0x8000_0000, 0xFFFF_FFFF, 0])
+    #expect(abs(one.commonInk(with: other) - (1 + 128.0 / 255)) < 1e-12)
+    #expect(one.commonInk(with: other) == other.commonInk(with: one))
+  }
+
   @Test func `a pixmap may be empty`() {
     #expect(Pixmap(width: 0, height: 5, pixels: []).pixels.isEmpty)
   }
