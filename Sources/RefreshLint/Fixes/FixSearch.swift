@@ -19,9 +19,12 @@ package struct FixSearch: Sendable {
   }
 
   /// The ids of the rules whose violations a change of a text or its room ends.
+  ///
+  /// A letter that reaches out of its label does so by its shape. A shorter text would only be without
+  /// the letter, and more room doesn't change it.
   static let fixable: Set<String> = [
-    TextTruncatedRule.rule.id, TextClippedRule.rule.id, TextOverhangRule.rule.id,
-    TooManyLinesRule.rule.id, EdgeMarginRule.rule.id,
+    TextTruncatedRule.rule.id, TextClippedRule.rule.id, TooManyLinesRule.rule.id,
+    EdgeMarginRule.rule.id,
   ]
 
   /// Whether there may be a fix for a violation; nothing has to be laid out to know it.

@@ -78,7 +78,7 @@ import _ProofTestSupport
     let fixes = try own.map { try $0["fixes"].array }.filter { !$0.isEmpty }
     #expect(Set(try fixes.map { try $0.map { try $0["description"].string } }).count == 1)
     let shortening = try #require(fixes.first?.first { try $0["kind"] == "shorten" })
-    let kinds: Set = ["textTruncated", "textClipped", "textOverhang", "tooManyLines", "edgeMargin"]
+    let kinds: Set = ["textTruncated", "textClipped", "tooManyLines", "edgeMargin"]
     for member in ["text", "words"] {
       guard let shorter = try shortening[ifPresent: member]?.string else { continue }
       try project.write(shorter, in: language)

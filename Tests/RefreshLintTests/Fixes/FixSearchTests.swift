@@ -150,6 +150,9 @@ import Testing
   @Test func `only cut texts in frames may have a fix`() {
     #expect(FixSearch.mayFix(Violations.make(text: "a", frames: ["a"])))
     #expect(!FixSearch.mayFix(Violations.make(Violations.other, text: "a", frames: ["a"])))
+    // The shape of a letter is no fault of the text.
+    #expect(
+      !FixSearch.mayFix(Violations.make(TextOverhangRule.rule, text: "a", frames: ["a"])))
     #expect(!FixSearch.mayFix(Violations.make(text: "a")))
     #expect(!FixSearch.mayFix(Violations.make(frames: ["a"])))
   }
