@@ -12,7 +12,8 @@ struct DrawingOptions: ParsableArguments {
   @OptionGroup var fonts: FontOptions
 
   @Option(
-    name: [.customShort("j"), .customLong("workers")], parsing: .unconditional,
+    name: [.customShort("j", allowingJoined: true), .customLong("workers")],
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The number of frames to draw at the same time. (default: the number of processors)",
       valueName: "count"))

@@ -291,7 +291,8 @@ struct MaxFailuresTests {
   @Test(
     "reports the first failures in the order of the frames, whatever the workers do",
     arguments: [
-      (["-x"], 1), (["-x", "3"], 3), (["--max-failures", "3", "-j", "7"], 3), (["-x", "99"], 16),
+      (["-x"], 1), (["-x", "3"], 3), (["--max-failures", "3", "-j", "7"], 3),
+      (["-x", "99", "-j2"], 16),
     ])
   func count(options: [String], count: Int) throws {
     let all = try project.run("verify", "--list", expecting: 0).output.split(separator: "\n")
