@@ -100,7 +100,7 @@ extension ComponentElement {
     Field("spoken", \.spoken, .spokenText, "The text for screen readers.")
     Field(
       "flip", \.flips, .one(.flag),
-      "Whether an arrow or a path is turned over for readers from the right.")
+      "Whether an image, a symbol or a drawing is turned over for readers from the right.")
   }
 
   private mutating func readSize(_ fields: inout Fields) throws(FieldError) {

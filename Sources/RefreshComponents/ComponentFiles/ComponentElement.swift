@@ -42,7 +42,7 @@ struct ComponentElement: Hashable, Sendable {
   /// The text for screen readers; nil for none of its own.
   var spoken: ElementText?
 
-  /// Whether an arrow or a path is turned over for readers from the right.
+  /// Whether an image, a symbol or a drawing is turned over for readers from the right.
   var flips = false
 
   /// Creates an element with the usual properties of its kind.

@@ -30,18 +30,23 @@ extension ComponentFile {
           problem: "the name \(element.name.quoted) is that of the component's own area",
           advice: "give the element another “name”")
       }
-      try Self.checkLines(of: element)
+      try Self.checkLabel(element)
       try Self.checkLook(of: element)
       try Self.checkLabels(beside: element, among: named)
     }
     try checkCycles(among: named)
   }
 
-  /// Checks that a text that is clipped has one line, as it has on the phone.
-  private static func checkLines(of element: ComponentElement) throws(DocumentError) {
-    guard case .label(let label) = element.content, label.truncation == .clip,
-      let lines = label.lines, lines > 1
-    else { return }
+  /// Checks that no text but a symbol is turned over, and that one that is clipped has one line, as it has
+  /// on the phone.
+  private static func checkLabel(_ element: ComponentElement) throws(DocumentError) {
+    guard case .label(let label) = element.content else { return }
+    guard !element.flips || label.text.isGlyph else {
+      throw DocumentError(
+        at: element.location, problem: "a text that is turned over can't be read",
+        advice: "remove “flip”")
+    }
+    guard label.truncation == .clip, let lines = label.lines, lines > 1 else { return }
     throw DocumentError(
       at: element.location, problem: "a label that clips its text has one line, not \(lines)",
       advice: "remove “lines” or “truncation”")
@@ -61,6 +66,7 @@ extension ComponentFile {
     if element.rotation != ElementValue(0) { fields.append("rotate") }
     if element.scale != ElementValue(1) { fields.append("scale") }
     if element.color != nil, kind != "box" { fields.append("color") }
+    if element.flips { fields.append("flip") }
     guard let field = fields.first else { return }
     throw DocumentError(
       at: element.location, problem: "a \(kind) has no “\(field)” as a whole",
@@ -148,6 +154,12 @@ extension ComponentFile {
 extension ComponentElement {
   fileprivate var isLabel: Bool {
     if case .label = content { true } else { false }
+  }
+}
+
+extension ElementText {
+  fileprivate var isGlyph: Bool {
+    if case .glyph = self { true } else { false }
   }
 }
 

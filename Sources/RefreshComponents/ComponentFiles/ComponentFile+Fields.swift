@@ -59,7 +59,8 @@ extension ComponentFile {
     Field(
       "trigger", \.trigger,
       .one(.number(1...longest, of: "a distance from 1 to 8192 points")),
-      "The distance that arms the component, in points. By default its height.")
+      "The distance that arms the component, in points, of one that loads by itself so much of it in "
+        + "view. By default its height.")
     Field(
       "grows", \.grows, .one(.flag),
       "Whether it is higher where its lines need more room. By default it isn't.")

@@ -14,7 +14,8 @@ package struct ComponentFile: Hashable, Sendable {
   /// The height by state, and a trailer's width, in points; nil for the component's own.
   var height = StateValues<Double?>(standard: nil)
 
-  /// The distance that arms the component, in points; nil for its height.
+  /// The distance that arms the component, in points, of one that loads by itself so much of it in view;
+  /// nil for its height.
   package internal(set) var trigger: Double?
 
   /// The colour behind the elements; nil for none.

@@ -189,10 +189,12 @@ extension FaceContext {
 }
 
 extension Picture.Element {
-  /// The part of the picture that the element takes: its bounds in its scale, as far as it isn't clipped.
+  /// The part of the picture that the element takes: its bounds in its scale, as far as it isn't clipped;
+  /// nil for an element that isn't seen.
   ///
   /// A rotation doesn't count, so that the picture keeps its size while a round image turns.
-  fileprivate var seenBounds: Rect {
+  fileprivate var seenBounds: Rect? {
+    guard opacity > 0 else { return nil }
     if let clip { return clip }
     let scale = pose["scale"] ?? 1
     return scale > 1 ? Rect(center: bounds.center, size: bounds.extent.scaled(by: scale)) : bounds
@@ -218,7 +220,9 @@ extension Picture {
   }
 
   /// The bounds and all that is seen of elements, in points.
-  private var area: Rect { elements.reduce(Rect(size: size)) { $0.union(with: $1.seenBounds) } }
+  private var area: Rect {
+    elements.compactMap(\.seenBounds).reduce(Rect(size: size)) { $0.union(with: $1) }
+  }
 
   /// The picture with room for all that is seen of elements that lie outside of its bounds.
   var enlargedToElements: Picture {

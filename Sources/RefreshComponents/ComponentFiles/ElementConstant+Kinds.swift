@@ -22,7 +22,7 @@ extension ValueKind<Point> {
   static var distances: ValueKind {
     let kind = ValueKind<Double>.distance
     return ValueKind(
-      "two distances from -8192 to 8192 points, such as [0, -6]", schema: .pair(of: kind.schema)
+      "two numbers of points from -8192 to 8192, such as [0, -6]", schema: .pair(of: kind.schema)
     ) { node in
       guard case .array(let nodes) = node.value, nodes.count == 2 else { return nil }
       let parts = nodes.compactMap(kind.read)
@@ -58,7 +58,19 @@ extension ElementConstant<Double> {
 
 extension ElementConstant<Point> {
   /// A distance towards the end edge and one downwards, in points.
-  static var distances: ElementConstant { ElementConstant(kind: .distances, name: "distances") }
+  static var distances: ElementConstant {
+    ElementConstant(kind: .distances, name: "distances", refusal: refusalOfShare)
+  }
+
+  /// An error about a share, such as 50%, in the place of a number of points; nil for anything else.
+  @Sendable private static func refusalOfShare(_ node: DocumentNode) -> FieldError? {
+    guard case .array(let nodes) = node.value,
+      let share = nodes.first(where: { $0.text?.hasSuffix("%") == true }), let text = share.text
+    else { return nil }
+    return FieldError(
+      problem: "expected a number of points, found the share \(text.quoted)",
+      advice: "write points such as 12; only “size” takes shares", offset: share.offset)
+  }
 }
 
 extension ElementConstant<ElementColor> {

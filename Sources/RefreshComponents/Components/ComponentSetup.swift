@@ -112,8 +112,17 @@ extension ComponentSetup {
   /// The settings of the simulated component's lengths and of the distance that arms it.
   package var distances: [Setting] {
     var settings: [Setting] = lengths.isEmpty ? [] : [.lengths(lengths)]
-    if let trigger = file?.trigger { settings.append(.triggerDistance(trigger)) }
+    if let trigger = file?.trigger { settings.append(arming(at: trigger)) }
     return settings
+  }
+
+  /// The setting by which a distance in points arms the component.
+  ///
+  /// Of a component that loads by itself so much must be in view; the model has the share of it that must
+  /// (MJRefresh 3.7.9: triggerAutomaticallyRefreshPercent).
+  private func arming(at distance: Double) -> Setting {
+    guard component.kind.loadsByItself else { return .triggerDistance(distance) }
+    return .triggerPercent(distance / (lengths[.idle] ?? component.kind.standardLength))
   }
 
   /// The settings of the simulated component.

@@ -183,4 +183,11 @@ import _ProofTestSupport
     let clipped = try ComponentFile.picture("{image: 40.png, fit: cover, size: [375, 60]}")
     #expect(clipped.enlargedToElements.size == Size(width: 375, height: 60))
   }
+
+  @Test(arguments: [("0", 60.0), ("0.01", 110)])
+  func `the canvas doesn't grow for what is not seen`(opacity: String, height: Double) throws {
+    let picture = try ComponentFile.picture(
+      "{box: [{image: 40.png}], opacity: \(opacity), place: {at: [start, top], offset: [0, -50]}}")
+    #expect(picture.enlargedToElements.size == Size(width: 375, height: height))
+  }
 }

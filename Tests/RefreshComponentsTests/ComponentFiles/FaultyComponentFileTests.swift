@@ -224,6 +224,19 @@ import _RefreshStringsTestSupport
       "4:3: a row has no “rotate” as a whole; write it for the elements inside"
     ),
     (
+      "- {row: [arrow], flip: true}",
+      "4:3: a row has no “flip” as a whole; write it for the elements inside"
+    ),
+    (
+      "- {label: title, flip: true}",
+      "4:3: a text that is turned over can't be read; remove “flip”"
+    ),
+    (
+      "- {arrow: , move: [\"50%\", 0]}",
+      "4:20: expected a number of points, found the share “50%”; write points such as 12; only "
+        + "“size” takes shares"
+    ),
+    (
       "- {column: [arrow], color: title}",
       "4:3: a column has no “color” as a whole; write it for the elements inside"
     ),

@@ -135,6 +135,38 @@ struct StagedComponentFileTests {
     #expect(scene.pose("ring")?["to"] == 0.75)
   }
 
+  /// Of 44 or 50 points 25, 44 and 100 are in view where a load begins; a trailer has 60 points.
+  @Test(arguments: [
+    ("auto-state-footer", "height: 50", 25.0, 0.5), ("auto-normal-footer", "", 44, 1),
+    ("auto-state-footer", "height: {idle: 50, default: 80}", 100, 2),
+    ("auto-normal-trailer", "", 15, 0.25),
+  ])
+  func `a component that loads by itself does when so much of it is in view`(
+    component: String, height: String, trigger: Double, share: Double
+  ) throws {
+    let setup = try Self.setup(
+      "\(height)\ntrigger: \(trigger)\n\(Self.ring)", extending: component)
+    #expect(setup.distances.last == .triggerPercent(share))
+  }
+
+  /// A footer of 50 points below content of 1,000 in a viewport of 700 is all in view at an offset of 350,
+  /// and half of it at 325.
+  @Test func `a footer loads at half of its height`() throws {
+    let setup = try Self.setup("height: 50\ntrigger: 25", extending: "auto-state-footer")
+    let view = ScrollView(
+      viewport: ScrollExtent(width: 375, height: 700),
+      contentSize: ScrollExtent(width: 375, height: 1000))
+    func state(at offset: Double) -> RefreshState? {
+      var simulation = Simulation(SimulationSetup(view: view))
+      simulation.apply(
+        .attach(Component(setup.component, images: .sample, settings: setup.settings)))
+      simulation.apply(.pan(.began))
+      simulation.apply(.offset(y: offset))
+      return simulation.presentation[.footer]?.state
+    }
+    #expect(state(at: 324) == .idle && state(at: 326) == .refreshing)
+  }
+
   /// The header's upper edge lies at 88 + 54 − 54 = 88 pt after a pull of 54 pt.
   @Test func `elements outside of the bounds stand where they are placed`() throws {
     let setup = try Self.setup(
