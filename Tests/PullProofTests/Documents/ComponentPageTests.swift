@@ -31,7 +31,7 @@ import Testing
     let commands = try DocumentBlocks.commands(of: page)
     let writing = commands.filter { $0.commands == [["printf"]] }
     let others = commands.filter { $0.commands != [["printf"]] }
-    #expect(writing.count == 4 && others.count > 5)
+    #expect(writing.count == 5 && others.count > 5)
     let shell = try ShellFolder()
     for command in writing + others {
       let outcome = try shell.run(command.command, in: folder.url)
