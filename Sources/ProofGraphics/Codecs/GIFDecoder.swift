@@ -3,15 +3,6 @@ package import ProofDrawing
 
 /// Reads animated GIF files, through giflib.
 package enum GIFDecoder {
-  /// A frame of an animation.
-  package struct Frame: Hashable, Sendable {
-    /// The whole picture, as it looks while the frame is shown.
-    package let pixmap: Pixmap
-
-    /// The time for which it is shown, in seconds.
-    package let duration: Double
-  }
-
   /// The largest number of pixels that is read: in all images of a file, and in all frames, each of
   /// which is as large as the screen.
   package static let maximumPixelCount = 1 << 26
@@ -20,7 +11,9 @@ package enum GIFDecoder {
   ///
   /// - Returns: the frames in order, at least one.
   /// - Throws: `GraphicsError` when the bytes are no GIF, are cut short, or hold too many pixels.
-  package static func frames(from bytes: [UInt8], name: String) throws(GraphicsError) -> [Frame] {
+  package static func frames(
+    from bytes: [UInt8], name: String
+  ) throws(GraphicsError) -> [AnimationFrame] {
     let parser = try GIFParser(bytes, limit: maximumPixelCount, operation: "reading \(name)")
     let (width, height) = (parser.width, parser.height)
     guard width > 0, height > 0 else {
@@ -29,14 +22,14 @@ package enum GIFDecoder {
     // A frame is as large as the screen, however small its image is.
     let limit = maximumPixelCount / (width * height)
     var screen: GIFScreen?
-    var frames: [Frame] = []
+    var frames: [AnimationFrame] = []
     while let image = try parser.next() {
       guard frames.count < limit else {
         throw GraphicsError(
           .other("more than \(maximumPixelCount) pixels in all frames"), while: "reading \(name)")
       }
       var present = screen.take() ?? GIFScreen(width: width, height: height)
-      frames.append(Frame(pixmap: present.show(image), duration: image.duration))
+      frames.append(AnimationFrame(pixmap: present.show(image), seconds: image.seconds))
       screen = present
     }
     guard !frames.isEmpty else { throw GraphicsError(.malformedImage, while: "reading \(name)") }
@@ -120,8 +113,8 @@ struct GIFImage {
   /// One entry for each pixel; nil where the image lets the screen show through.
   let pixels: [UInt32?]
   let disposal: Disposal
-  /// In seconds.
-  let duration: Double
+  /// The time in the file, in seconds.
+  let seconds: Double
 
   /// Creates an image from the entries of its pixels in a colour table.
   init(
@@ -139,9 +132,7 @@ struct GIFImage {
       case DISPOSE_PREVIOUS: .restore
       default: .keep
       }
-    // Browsers and phones take a hundredth or less for "as the author forgot": a tenth.
-    let delay = control.map { Int($0.DelayTime) } ?? 0
-    duration = delay > 1 ? Double(delay) / 100 : 0.1
+    seconds = control.map { Double($0.DelayTime) / 100 } ?? 0
   }
 }
 

@@ -58,7 +58,7 @@ extension ImageSequence {
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }
 
-  /// Loads the images of a `.gif` file, or of `.png` files in their order.
+  /// Loads the images of a `.gif` file, of an animated `.png` file, or of `.png` files in their order.
   init(files: [String], namedAt location: SourceLocation) throws(RunError) {
     guard files.count <= ComponentFile.frameLimit else {
       throw RunError(
@@ -67,20 +67,47 @@ extension ImageSequence {
     }
     if files.count == 1, files[0].hasSuffix(".gif") {
       try self.init(gif: files[0])
+      guard images.count <= ComponentFile.frameLimit else {
+        throw RunError(
+          .badData,
+          "\(location): \(files[0]) has more than \(ComponentFile.frameLimit) frames; leave some out"
+        )
+      }
       return
     }
     var images: [SequenceImage] = []
     for file in files {
-      let image = try PNGImage(contentsOf: file)
-      guard !image.isAnimated else {
-        throw RunError(
-          .badData,
-          "\(location): the animation of \(file) is not read; save it as a .gif file, or as one .png "
-            + "file for each image")
+      let bytes = try Descriptor.contents(
+        ofInput: file, advice: "check the path and its permissions")
+      if APNGDecoder.isAnimated(bytes) {
+        guard files.count == 1 else {
+          throw RunError(
+            .badData,
+            "\(location): \(file) is an animation among other images; name it alone, or save it as "
+              + "one .png file for each image")
+        }
+        try self.init(animation: bytes, at: file, namedAt: location)
+        return
       }
+      let image = try PNGImage(bytes, at: file)
       images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
     }
     self.init(images)
+  }
+
+  private init(
+    animation bytes: [UInt8], at path: String, namedAt location: SourceLocation
+  ) throws(RunError) {
+    do {
+      let frames = try APNGDecoder.frames(
+        from: bytes, name: path, limit: ComponentFile.frameLimit)
+      let scale = PNGImage.scale(inName: path)
+      self.init(
+        frames.map { SequenceImage(pixels: $0.pixmap, scale: scale) },
+        duration: frames.reduce(0) { $0 + $1.duration })
+    } catch {
+      throw RunError(.badData, "\(location): \(error); save the animation again")
+    }
   }
 
   private init(gif path: String) throws(RunError) {
@@ -120,35 +147,24 @@ package struct PNGImage {
   /// The number of pixels in a point.
   package let scale: Int
 
-  /// Whether the file has further images of an animation, which are not read.
-  package let isAnimated: Bool
-
-  /// Reads a file.
+  /// Reads a file; of an animation, the image that programs show that know nothing of animation.
   package init(contentsOf path: String) throws(RunError) {
-    let bytes = try Descriptor.contents(ofInput: path, advice: "check the path and its permissions")
+    try self.init(
+      Descriptor.contents(ofInput: path, advice: "check the path and its permissions"), at: path)
+  }
+
+  /// Decodes the contents of a file.
+  fileprivate init(_ bytes: [UInt8], at path: String) throws(RunError) {
     do {
       pixels = try PNGDecoder.pixmap(from: bytes, name: path)
     } catch {
       throw RunError(.badData, "\(error); save the image again or remove it")
     }
     scale = Self.scale(inName: path)
-    isAnimated = Self.isAnimated(bytes)
-  }
-
-  /// Whether the chunk of an animation (`acTL`) stands before the first pixels, as APNG has it.
-  private static func isAnimated(_ bytes: [UInt8]) -> Bool {
-    var position = 8
-    while position + 8 <= bytes.count {
-      let name = String(decoding: bytes[position + 4..<position + 8], as: UTF8.self)
-      if name == "acTL" { return true }
-      if name == "IDAT" { return false }
-      position += 12 + bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    return false
   }
 
   /// The scale in a file's name, as in `spin-01@3x.png`; 1 when it has none.
-  private static func scale(inName name: String) -> Int {
+  fileprivate static func scale(inName name: String) -> Int {
     let stem = name.dropLast(4)
     return (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
   }
