@@ -101,14 +101,15 @@ package final class Renderer {
       }
     case .svg:
       let document = try document(
-        .svg, of: picture, information: metadata.map { .init($0) })
+        .svg, of: picture, scale: scale, information: metadata.map { .init($0) })
       guard let metadata else { return SVGNormalizer.normalized(document) }
       let texts = metadata.hasSelectableText ? picture.setTexts(with: typesetter) : []
       return try SVGMetadata(metadata: metadata, size: picture.size, texts: texts)
         .added(to: SVGNormalizer.normalized(document))
     case .pdf:
-      guard let metadata else { return try document(.pdf, of: picture) }
-      let document = try document(.pdf, of: picture, information: .init(metadata))
+      guard let metadata else { return try document(.pdf, of: picture, scale: scale) }
+      let document = try document(
+        .pdf, of: picture, scale: scale, information: .init(metadata))
       return try PDFUpdate(language: metadata.language, packet: XMPPacket(metadata).text)
         .added(to: document)
     }
@@ -116,11 +117,11 @@ package final class Renderer {
 
   /// The bytes of a document; what libraries left out where memory was short is an error.
   private func document(
-    _ format: DocumentSurface.Format, of picture: Picture,
+    _ format: DocumentSurface.Format, of picture: Picture, scale: Int,
     information: DocumentSurface.Information? = nil
   ) throws(GraphicsError) -> [UInt8] {
     let bytes = try DocumentSurface.document(
-      format, size: picture.size, information: information
+      format, size: picture.size, scale: Double(scale), information: information
     ) { canvas in
       if let background = picture.background { canvas.clear(to: background) }
       canvas.draw(picture, with: typesetter)

@@ -51,6 +51,13 @@ public struct Transform: Hashable, Sendable {
   }
 }
 
+extension Transform {
+  /// Creates a transform from its ``coefficients``.
+  package init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ x: Double, _ y: Double) {
+    self.init(a: a, b: b, c: c, d: d, offset: Point(x: x, y: y))
+  }
+}
+
 /// A rotation; positive angles are clockwise, because y grows down.
 ///
 /// Sine and cosine are computed here with additions and multiplications alone, so that every

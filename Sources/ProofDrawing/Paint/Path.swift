@@ -7,6 +7,12 @@ public struct Shape: Hashable, Sendable {
 
     /// A line of the given width in points along the outline, with round ends and joins.
     case stroke(width: Double)
+
+    /// A line one pixel of the device wide along the outline, with square ends and joins.
+    ///
+    /// Where nothing is turned, its level and upright lines are on whole pixels. In an SVG or a PDF a
+    /// pixel is that of the frame: 1 point divided by its scale.
+    case hairline
   }
 
   /// The outline, in points.

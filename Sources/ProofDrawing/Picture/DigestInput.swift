@@ -167,6 +167,7 @@ extension DigestInput {
     case .stroke(let width):
       add(1)
       add(width)
+    case .hairline: add(2)
     }
     add(shape.color)
     add(shape.path.elements.count)

@@ -140,13 +140,24 @@ extension Shape {
       return [InkPart(bounds: bounds, isArea: true)]
     case .stroke(let width):
       guard width > 0 else { return [] }
-      let (x, y) = (width / 2 * factor.x, width / 2 * factor.y)
-      return path.segmentBounds.map {
-        InkPart(
-          bounds: Rect(
-            x: $0.x - x, y: $0.y - y, width: $0.width + 2 * x, height: $0.height + 2 * y),
-          isArea: false)
-      }
+      return path.inkParts(
+        reaching: Point(x: width / 2 * factor.x, y: width / 2 * factor.y), isArea: false)
+    case .hairline:
+      // Its width depends on the scale, so in points it has the least that counts as ink.
+      return path.inkParts(
+        reaching: Point(x: Scene.inkPrecision / 2, y: Scene.inkPrecision / 2), isArea: true)
+    }
+  }
+}
+
+extension Path {
+  /// The ink of a line along the outline, which reaches a distance beyond it each way.
+  fileprivate func inkParts(reaching reach: Point, isArea: Bool) -> [InkPart] {
+    segmentBounds.map {
+      InkPart(
+        bounds: Rect(
+          x: $0.x - reach.x, y: $0.y - reach.y, width: $0.width + 2 * reach.x,
+          height: $0.height + 2 * reach.y), isArea: isArea)
     }
   }
 }

@@ -15,10 +15,14 @@ package import ProofDrawing
   /// SVG is one.
   let emojiScale: Double?
 
+  /// The pixels in a unit of the surface: 1 on a surface of pixels, the frame's scale in a document.
+  private let pixelsPerUnit: Double
+
   init(
     drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false,
-    emojiScale: Double? = nil
+    emojiScale: Double? = nil, pixelsPerUnit: Double = 1
   ) {
+    self.pixelsPerUnit = pixelsPerUnit
     self.isKeepingText = isKeepingText
     self.emojiScale = emojiScale
     unsafe pointer = cairo_create(surface)
@@ -97,17 +101,44 @@ extension Canvas {
   /// Paints a shape at a part of its opacity, from 0 to 1.
   package mutating func draw(_ shape: Shape, opacity: Double = 1) {
     unsafe cairo_new_path(pointer)
-    for element in shape.path.elements { append(element) }
     setSource(shape.color.faded(by: opacity))
     switch shape.paint {
     case .fill:
+      append(shape.path)
       unsafe cairo_fill(pointer)
+    case .hairline:
+      strokeHairline(shape.path)
     case .stroke(let width):
+      append(shape.path)
       unsafe cairo_set_line_width(pointer, width)
       unsafe cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
       unsafe cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
       unsafe cairo_stroke(pointer)
     }
+  }
+
+  /// Draws a line one pixel wide along an outline.
+  private mutating func strokeHairline(_ path: Path) {
+    var matrix = unsafe cairo_matrix_t()
+    unsafe cairo_get_matrix(pointer, &matrix)
+    let isTurned = unsafe matrix.xy != 0 || matrix.yx != 0
+    let pixels = unsafe Transform(
+      matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0
+    ).then(.scale(x: pixelsPerUnit, y: pixelsPerUnit))
+    let outline = path.transformed(by: pixels)
+    unsafe cairo_save(pointer)
+    unsafe cairo_identity_matrix(pointer)
+    unsafe cairo_scale(pointer, 1 / pixelsPerUnit, 1 / pixelsPerUnit)
+    append(isTurned ? outline : outline.onWholePixels)
+    unsafe cairo_set_line_width(pointer, 1)
+    unsafe cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(pointer, CAIRO_LINE_JOIN_MITER)
+    unsafe cairo_stroke(pointer)
+    unsafe cairo_restore(pointer)
+  }
+
+  private mutating func append(_ path: Path) {
+    for element in path.elements { append(element) }
   }
 
   private mutating func append(_ element: Path.Element) {

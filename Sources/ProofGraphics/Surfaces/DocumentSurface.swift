@@ -41,9 +41,16 @@ package enum DocumentSurface {
 
   /// The bytes of a document of one page, in points, on which a closure has drawn.
   ///
+  /// - Parameters:
+  ///   - format: the kind of document.
+  ///   - size: the size of the page, in points.
+  ///   - scale: the pixels in a point, for lines one pixel wide.
+  ///   - information: the document's properties; nil for none.
+  ///   - body: the drawing.
+  /// - Returns: the bytes.
   /// - Throws: `GraphicsError` when cairo refuses the page or anything drawn on it.
   package static func document(
-    _ format: Format, size: Size, information: Information? = nil,
+    _ format: Format, size: Size, scale: Double = 1, information: Information? = nil,
     _ body: (inout Canvas) -> Void
   ) throws(GraphicsError) -> [UInt8] {
     let operation = "writing a document of \(size.width) × \(size.height) points"
@@ -57,7 +64,7 @@ package enum DocumentSurface {
     var canvas = unsafe Canvas(
       drawingOn: pointer, scale: 1,
       isKeepingText: format == .pdf && information?.keepsText == true,
-      emojiScale: information?.emojiScale)
+      emojiScale: information?.emojiScale, pixelsPerUnit: scale)
     body(&canvas)
     let failure = canvas.failure
     _ = consume canvas

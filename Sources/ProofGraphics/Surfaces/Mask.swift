@@ -131,7 +131,13 @@ extension Shape {
       case .close: []
       }
     }
-    let margin: Double = if case .stroke(let width) = paint { width / 2 } else { 0 }
+    let margin: Double =
+      switch paint {
+      case .fill: 0
+      case .stroke(let width): width / 2
+      // It moves by less than a pixel, and a pixel is at most a point.
+      case .hairline: 2
+      }
     let x = points.map(\.x)
     let y = points.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {

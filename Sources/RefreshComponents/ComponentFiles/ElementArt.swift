@@ -67,7 +67,7 @@ extension ElementArt {
     case .ring: Size(width: 20, height: 20).scaled(by: factor)
     case .bar(let bar): Size(width: 100, height: bar.lineWidth).scaled(by: factor)
     case .dots(let dots): dots.size.scaled(by: factor)
-    case .line(let line): Size(width: line.points * factor, height: line.width * factor)
+    case .line(let line): Size(width: line.points * factor, height: line.thickness * factor)
     case .shape(let shape):
       (shape.viewBox ?? shape.path.bounds)?.extent.scaled(by: factor) ?? Size(width: 0, height: 0)
     case .label, .row, .column, .box: Size(width: 0, height: 0)
@@ -86,7 +86,7 @@ extension ElementArt {
     case .ring(let ring): [self.ring(ring, in: bounds)]
     case .bar(let bar): [self.bar(bar, in: bounds)]
     case .dots(let dots): [self.dots(dots, in: bounds)]
-    case .line: [shapes([Shape(.rectangle(bounds.atOrigin), color: color)], in: bounds)]
+    case .line(let line): [self.line(line, in: bounds)]
     case .shape(let shape): outline(shape, in: bounds).map { [$0] } ?? []
     case .box(let box): ground(box, in: bounds).map { [$0] } ?? []
     case .row, .column: []
@@ -169,6 +169,28 @@ extension ElementArt {
       pose: ["from": from, "to": to])
   }
 
+  /// A line, in bounds that are taller than wide an upright one.
+  ///
+  /// A hairline has no thickness in the layout, so it lies inside of the edge at which it is placed.
+  private func line(_ line: ElementLine, in bounds: Rect) -> Picture.Element {
+    guard line.width == .hairline else {
+      return shapes([Shape(.rectangle(bounds.atOrigin), color: color)], in: bounds)
+    }
+    let inwards = element.placement.inwards(in: context.direction)
+    let middle = Point(
+      x: bounds.width / 2 + inwards.x * Self.hairlineInset,
+      y: bounds.height / 2 + inwards.y * Self.hairlineInset)
+    let ends =
+      bounds.width >= bounds.height
+      ? [Point(x: 0, y: middle.y), Point(x: bounds.width, y: middle.y)]
+      : [Point(x: middle.x, y: 0), Point(x: middle.x, y: bounds.height)]
+    let path = Path([.move(ends[0]), .line(ends[1])])
+    return shapes([Shape(path, .hairline, color: color)], in: bounds)
+  }
+
+  /// The distance of a hairline from its edge, in points: enough to be in the pixel inside of it.
+  private static let hairlineInset = 0.01
+
   private func bar(_ bar: ElementProgress, in bounds: Rect) -> Picture.Element {
     let (from, to) = bar.part(at: moment)
     let isMirrored = context.direction == .rightToLeft
@@ -216,7 +238,7 @@ extension ElementArt {
     let filled = shape.fill.map { Shape(path, color: context.color(of: $0)) }
     let line = shape.stroke.map { stroke in
       Shape(
-        path, .stroke(width: stroke.width * factor),
+        path, stroke.width.paint(enlargedBy: factor),
         color: stroke.color.map { context.color(of: $0) } ?? color)
     }
     let drawn = [filled, line].compactMap(\.self)
@@ -232,10 +254,11 @@ extension ElementArt {
       Shape(.roundedRectangle(area, radius: radius), color: context.color(of: color))
     }
     let border = box.border.map { border in
-      let width = border.width * factor
+      let paint = border.width.paint(enlargedBy: factor)
+      let inset = if case .stroke(let width) = paint { width / 2 } else { Self.hairlineInset }
       return Shape(
-        .roundedRectangle(area.expanded(by: -width / 2), radius: max(0, radius - width / 2)),
-        .stroke(width: width), color: border.color.map { context.color(of: $0) } ?? color)
+        .roundedRectangle(area.expanded(by: -inset), radius: max(0, radius - inset)), paint,
+        color: border.color.map { context.color(of: $0) } ?? color)
     }
     let drawn = [filled, border].compactMap(\.self)
     return drawn.isEmpty ? nil : shapes(drawn, in: bounds)
@@ -262,6 +285,41 @@ extension ElementSpinner {
 extension ElementLine {
   /// The length in points; zero for one that follows from the container.
   fileprivate var points: Double { if case .points(let points) = length { points } else { 0 } }
+
+  /// The height in the layout, in points; none of a hairline, whose height depends on the scale.
+  fileprivate var thickness: Double { if case .points(let points) = width { points } else { 0 } }
+}
+
+extension ElementLineWidth {
+  /// The paint of an outline.
+  fileprivate func paint(enlargedBy factor: Double) -> Shape.Paint {
+    switch self {
+    case .points(let points): .stroke(width: points * factor)
+    case .hairline: .hairline
+    }
+  }
+}
+
+extension ElementPlacement {
+  /// The direction from the edge at which an element is placed to the inside, each way -1, 0 or 1.
+  fileprivate func inwards(in direction: TextDirection) -> Point {
+    guard case .point(let horizontal, let vertical) = anchor else { return Point(x: 0, y: 0) }
+    let toRight: Double =
+      switch horizontal {
+      case .left: 1
+      case .right: -1
+      case .center: 0
+      case .start: direction == .leftToRight ? 1 : -1
+      case .end: direction == .leftToRight ? -1 : 1
+      }
+    let down: Double =
+      switch vertical {
+      case .top: 1
+      case .center: 0
+      case .bottom: -1
+      }
+    return Point(x: toRight, y: down)
+  }
 }
 
 extension ElementProgress {

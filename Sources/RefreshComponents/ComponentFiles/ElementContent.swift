@@ -229,8 +229,17 @@ struct ElementDots: Hashable, Sendable {
 struct ElementLine: Hashable, Sendable {
   var length = ElementLength.fill
 
-  /// The thickness, in points.
-  var width = 1.0
+  /// The thickness.
+  var width = ElementLineWidth.points(1)
+}
+
+/// The width of a line.
+enum ElementLineWidth: Hashable, Sendable {
+  /// A width in points.
+  case points(Double)
+
+  /// One pixel of the device, whatever the scale and the text size.
+  case hairline
 }
 
 /// An outline.
@@ -257,8 +266,8 @@ struct ElementStroke: Hashable, Sendable {
   /// The colour; nil for the element's.
   var color: ElementValue<ElementColor>?
 
-  /// The width, in points.
-  var width = 1.0
+  /// The width.
+  var width = ElementLineWidth.points(1)
 }
 
 /// A row or a column.

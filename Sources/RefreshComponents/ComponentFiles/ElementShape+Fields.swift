@@ -65,19 +65,22 @@ extension ElementLine {
     let length = FieldKind.one(ValueKind<ElementLength>.length)
     let members: [Field<ElementLine>] = [
       Field("length", \.length, length),
-      Field("width", \.width, .one(.lineWidth), "The thickness, in points."),
+      Field("width", \.width, .one(.lineWidth), "The thickness: points, or hairline."),
     ]
     Field.content("line", short: length.short(\ElementLine.length), members)
   }
 }
 
-extension ValueKind<Double> {
-  /// The thickness of a line in points; a picture of points can't have one of the device's pixels.
-  fileprivate static var lineWidth: ValueKind {
+extension ValueKind<ElementLineWidth> {
+  /// The width of a line: points, or `hairline` for one pixel of the device.
+  static var lineWidth: ValueKind {
     let points = ValueKind<Double>.length
     return ValueKind(
-      points.expected, schema: points.schema, suggestion: { $0 == "hairline" ? "0.5" : nil },
-      read: points.read)
+      points.expected + ", or hairline", schema: .any(of: [points.schema, ["const": "hairline"]]),
+      suggestion: ["hairline"].nearest
+    ) { node in
+      node.text == "hairline" ? .hairline : points.read(node).map { .points($0) }
+    }
   }
 }
 
@@ -135,6 +138,6 @@ extension ElementStroke {
   /// The fields of a line along an outline.
   @FieldList<ElementStroke> static func fields(in scope: ElementScope) -> [Field<ElementStroke>] {
     Field("color", \.color, .color(in: scope))
-    Field("width", \.width, .one(.length), "The width, in points.")
+    Field("width", \.width, .one(.lineWidth), "The width: points, or hairline.")
   }
 }

@@ -170,6 +170,7 @@ struct Outline: Hashable {
     return switch shape.paint {
     case .fill: [0, opacity]
     case .stroke(let width): [Path.unit(width * factor), opacity]
+    case .hairline: [-1, opacity]
     }
   }
 

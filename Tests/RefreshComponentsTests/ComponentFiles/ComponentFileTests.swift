@@ -79,7 +79,7 @@ import Testing
     else { throw ValueError("no box", advice: "") }
     #expect(box.padding == Size(width: 12, height: 4) && box.cornerRadius == 6)
     #expect(box.background == ElementValue(.role(.title)))
-    #expect(box.border == ElementStroke(color: ElementValue(.role(.label)), width: 0.5))
+    #expect(box.border == ElementStroke(color: ElementValue(.role(.label)), width: .points(0.5)))
   }
 
   @Test func `a small view has states of its own`() throws {

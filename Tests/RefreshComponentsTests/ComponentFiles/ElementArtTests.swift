@@ -185,4 +185,43 @@ import _ProofTestSupport
     let drawn = try element("{arrow: , name: pointer, rotate: 180}")
     #expect(drawn.name == "pointer" && drawn.pose == ["degrees": 180])
   }
+
+  @Test func `a hairline has no height, and lies inside of the edge at which it is placed`() throws
+  {
+    for (place, y, line) in [("top", 0.0, 0.01), ("center", 30, 0), ("bottom", 60, -0.01)] {
+      let drawn = try element(
+        "{line: {width: hairline, length: 50}, place: {at: [center, \(place)]}}")
+      #expect(drawn.bounds == Rect(x: 162.5, y: y, width: 50, height: 0))
+      guard case .shapes(let shapes) = drawn.content, let shape = shapes.first else {
+        Issue.record("no shape")
+        return
+      }
+      #expect(shape.paint == .hairline)
+      #expect(shape.path == Path([.move(Point(x: 0, y: line)), .line(Point(x: 50, y: line))]))
+    }
+  }
+
+  @Test func `a hairline in tall bounds stands upright, at the other side in Arabic`() throws {
+    for (direction, x) in [(TextDirection.leftToRight, 0.01), (.rightToLeft, -0.01)] {
+      let drawn = try element(
+        "{line: {width: hairline}, size: [0, 40], place: {at: [start, center]}}",
+        direction: direction)
+      #expect(drawn.bounds.width == 0 && drawn.bounds.height == 40)
+      guard case .shapes(let shapes) = drawn.content else { return }
+      #expect(
+        shapes.map(\.path) == [Path([.move(Point(x: x, y: 0)), .line(Point(x: x, y: 40))])])
+    }
+  }
+
+  @Test func `a border and an outline can be hairlines, which larger letters leave as thin`() throws
+  {
+    let picture = try ComponentFile.picture(
+      "{box: [{shape: M 0 0 L 8 8, stroke: {width: hairline}}], border: {width: hairline}}"
+    ) { $0.textScale = 2 }
+    let paints = picture.elements.map { element in
+      guard case .shapes(let shapes) = element.content else { return [Shape.Paint]() }
+      return shapes.map(\.paint)
+    }
+    #expect(paints == [[.hairline], [.hairline]])
+  }
 }
