@@ -1,3 +1,4 @@
+import ProofDocuments
 public import ProofDrawing
 public import RefreshComponents
 import RefreshModel
@@ -68,16 +69,17 @@ extension FigureContext {
   func check(
     _ pulledStates: [PulledState], of setup: ComponentSetup
   ) throws(FigureError) {
-    let states = setup.component.kind.states
+    let states = setup.states
     guard !pulledStates.isEmpty else {
       throw FigureError(
         problem: "no state of \(setup.name) to show",
         advice: "name some of \(states.map(\.name).joined(separator: ", "))")
     }
-    if let strange = pulledStates.first(where: { !states.contains($0.state) }) {
+    if let strange = pulledStates.first(where: { !setup.canBe(in: $0) }) {
       throw FigureError(
         problem: "\(setup.name) can't be in the state \(strange.name)",
-        advice: "name one of \(states.map(\.name).joined(separator: ", "))")
+        advice: states.map(\.name).question(for: strange.name)
+          + "name one of \(states.map(\.name).joined(separator: ", "))")
     }
     // Elements are named after states.
     let repeated = pulledStates.first { state in pulledStates.count { $0 == state } > 1 }
@@ -167,7 +169,15 @@ extension ComponentSetup {
   /// The states to show where a figure names none: the setup's own, or those through which a user
   /// sees a component of its kind go.
   var shownStates: [PulledState] {
-    pulledStates ?? component.kind.titledStates.map(PulledState.init)
+    pulledStates ?? kind?.titledStates.map(PulledState.init) ?? states
+  }
+
+  /// The error of a figure about behaviour that is to show a small view, which has none.
+  func hasNoBehaviour(for kind: String) -> FigureError {
+    FigureError(
+      problem:
+        "\(name) is a small view without behaviour, which a figure of the kind \(kind) can't show",
+      advice: "write “kind: frame”, states, matrix, anatomy or comparison")
   }
 }
 
@@ -214,7 +224,7 @@ extension FigureContext {
     var setup = setup
     setup.pulledStates = [pulledState]
     matrix.setups = [setup]
-    return matrix.first.map(gallery.spokenLabels(for: matrix)) ?? ""
+    return matrix.first.map(gallery.spokenLabel) ?? ""
   }
 
   /// The words of a component in some states for readers of a locale, in their order.
@@ -253,11 +263,6 @@ struct ComponentWords: Sendable {
     spoken = picture.spokenLabel
     shown = list.isEmpty ? spoken : list
   }
-}
-
-/// Stands in for fonts where a picture is made for its words alone.
-private struct UnmeasuredText: TextMeasuring {
-  func metrics(of text: TextBlock) -> TextMetrics { TextMetrics(naturalWidth: 0, width: 0) }
 }
 
 extension Double {

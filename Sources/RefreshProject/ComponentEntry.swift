@@ -175,7 +175,7 @@ extension ComponentSetup {
     Field("showsIndicator", \.showsIndicator, .one(.flag), option: "--hide-indicator")
     Field("showsTitle", \.showsTitle, .one(.flag), option: "--hide-title")
     Field("showsLastUpdated", \.showsLastUpdated, .one(.flag), option: "--hide-last-updated")
-    Field("states", \.pulledStates, .list(.state))
+    statesField
     unflippedField
     titlesField
   }
@@ -190,9 +190,9 @@ extension ComponentSetup {
 
   private func checkLabelInset(_ fields: Fields) throws(FieldError) {
     guard let labelInset, source == nil else { return }
-    guard component.kind.hasLabelInset else {
+    guard let component, component.kind.hasLabelInset else {
       throw fields.error(
-        at: "labelInset", "a \(component.rawValue) has no “labelInset”",
+        at: "labelInset", "a \(component?.rawValue ?? name) has no “labelInset”",
         advice: "remove it; headers and footers have one")
     }
     guard FaceContext.labelInsetRange.contains(labelInset) else {
@@ -203,9 +203,10 @@ extension ComponentSetup {
 
   /// Refuses a look of one's own for a component of an earlier system, which has its system's.
   private func checkLook(_ fields: Fields) throws(FieldError) {
-    guard component.ancestor != nil else { return }
     let names = ["height", "background", "showsIndicator"]
-    guard let name = names.first(where: fields.names.contains) else { return }
+    guard let component, component.ancestor != nil,
+      let name = names.first(where: fields.names.contains)
+    else { return }
     throw fields.error(
       at: name, "\(component.rawValue.quoted) has no “\(name)”",
       advice: "remove it; components of earlier systems have the look of their system")
@@ -251,13 +252,14 @@ extension ComponentSetup {
         var nested = try Fields(of: node, owner: "“height”")
         try nested.read(members, into: &setup, context)
         try nested.finish()
-        let states = setup.source == nil ? setup.component.kind.states : RefreshState.allCases
-        if let state = setup.lengths.byState.keys.first(where: { !states.contains($0) }) {
-          throw nested.error(
-            at: state.name,
-            "a \(setup.component.rawValue) has no state \(state.name.quoted)",
-            advice: "remove its height")
-        }
+        guard let component = setup.component, setup.source == nil,
+          let state = setup.lengths.byState.keys.first(where: {
+            !component.kind.states.contains($0)
+          })
+        else { return }
+        throw nested.error(
+          at: state.name, "a \(component.rawValue) has no state \(state.name.quoted)",
+          advice: "remove its height")
       })
   }
 

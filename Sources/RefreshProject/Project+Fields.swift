@@ -206,7 +206,13 @@ extension Project.Matrix {
         let locales = try kind.read(&fields, "locales", context)
         if let locales { matrix.setLocales(locales) }
       })
-    Field("states", \.pulledStates, .list(.state), option: "--state")
+    Field(
+      "states", schema: FieldKind.list(.anyState).schema,
+      values: ValueKind<PulledState>.state.expected,
+      option: "--state",
+      read: { fields, matrix, context throws(FieldError) in
+        try matrix.readStates(&fields, context)
+      })
     Field(
       "appearances", \.axes.appearances, .list(.choice(of: "light or dark")), option: "--appearance"
     )

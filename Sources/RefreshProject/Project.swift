@@ -96,8 +96,11 @@ extension Project {
     /// Whether the languages of the app's strings stand before the locales.
     package var includesAppLocales = false
 
-    /// The states.
+    /// The states; nil for the first five of components, and for all of small views.
     package var pulledStates: [PulledState]?
+
+    /// The places of states that only small views can have, by their names.
+    var ownStates: [String: SourceLocation] = [:]
 
     /// The widths, text sizes, directions, appearances and scales.
     package var axes = FrameAxes()
@@ -188,9 +191,10 @@ extension Project {
     return paths
   }
 
-  /// The names of the keys of the app that are chosen.
+  /// The names of the keys of the app that are chosen, and of those that component files name.
   package var appKeyNames: Set<String> {
-    allKeys.reduce(into: []) { $0.formUnion($1.names) }
+    let named = (components ?? []).flatMap { setup in setup.file?.appKeys(of: setup.name) ?? [] }
+    return allKeys.reduce(into: Set(named.map(\.name))) { $0.formUnion($1.names) }
   }
 
   /// Whether the image of a frame is stored.

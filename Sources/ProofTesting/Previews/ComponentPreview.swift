@@ -10,8 +10,11 @@ public struct ComponentPreview: Previewing {
   /// The component with the application's settings.
   public var setup: ComponentSetup
 
-  /// The state.
+  /// The state of a component.
   public var state: RefreshState
+
+  /// The state of a small view, by its name in the file; nil for a component.
+  public var ownState: String?
 
   /// The pulled distance in percent of the triggering distance, for idle and pulling; nil for the
   /// default.
@@ -59,6 +62,24 @@ public struct ComponentPreview: Previewing {
     self.face = face
   }
 
+  /// Creates a preview of a small view in one of the states that its file names; see
+  /// ``init(_:in:pulledPercent:locale:width:textSize:direction:appearance:scale:of:face:)-(ComponentSetup,_,_,_,_,_,_,_,_,_,_)``.
+  ///
+  ///     let empty = try ComponentSetup(file: "Looks/empty.component.yml")
+  ///     expectSnapshot(of: ComponentPreview(empty, inOwnState: "offline"), as: .image)
+  public init(
+    _ setup: ComponentSetup, inOwnState state: String, locale: String = "en",
+    width: Int = FrameLayout.standardWidth, textSize: Int = FrameLayout.standardTextSize,
+    direction: TextDirection? = nil, appearance: Appearance = .light,
+    scale: Int = SnapshotLabel.standardScale, of gallery: Gallery? = nil,
+    face: FaceTable.Face? = nil
+  ) {
+    self.init(
+      setup, locale: locale, width: width, textSize: textSize, direction: direction,
+      appearance: appearance, scale: scale, of: gallery, face: face)
+    ownState = state
+  }
+
   /// The value on an axis of the layout.
   public subscript<Value>(dynamicMember axis: WritableKeyPath<FrameLayout, Value>) -> Value {
     get { layout[keyPath: axis] }
@@ -82,7 +103,7 @@ public struct ComponentPreview: Previewing {
   /// The component's name and state, such as `normal-header-idle-50-w320`, with the locale,
   /// appearance and scale.
   public var label: SnapshotLabel {
-    let stateName = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
+    let stateName = pulledPercent.map { "\(state.name)-\($0)" } ?? shownState
     return SnapshotLabel(
       name: "\(setup.name)-\(stateName)\(layout.suffixes.size)", locale: locale,
       appearance: layout.appearance, scale: layout.scale)
@@ -92,10 +113,13 @@ public struct ComponentPreview: Previewing {
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let cells = try cells(of: matrix())
     guard let cell = cells.first else {
-      throw SnapshotError("\(setup.name) has no state \(state.name)")
+      throw SnapshotError("\(setup.name) has no state \(shownState)")
     }
     return cell.picture(measuredBy: measurer)
   }
+
+  /// The name of the state.
+  private var shownState: String { ownState ?? state.name }
 
   /// The matrix that has this preview alone.
   private func matrix() throws(SnapshotError) -> FrameMatrix {
@@ -107,6 +131,12 @@ public struct ComponentPreview: Previewing {
             + "and 100 to 999 for pulling; other states have none")
       }
       pulledState = pulled
+    }
+    if let ownState, let own = PulledState(anyName: ownState) { pulledState = own }
+    guard ownState == nil && !setup.isSmallView || setup.canBe(in: pulledState) else {
+      throw SnapshotError(
+        "\(setup.name) has no state \(shownState); name one with inOwnState: "
+          + setup.states.map(\.name).joined(separator: ", "))
     }
     var matrix = try FrameMatrix(locales: [locale], pulledStates: [pulledState])
     matrix.axes = FrameAxes(of: layout)
@@ -139,10 +169,16 @@ extension ComponentPreview: MatrixPreviewing {
   /// Previews of the component in every cell of a matrix, whose values replace the preview's own;
   /// the matrix's components are ignored.
   ///
+  /// A small view is shown in all states that its file names, unless the matrix has some of them.
+  ///
   /// - Throws: ``SnapshotError`` when the component is in none of the states, or a locale has no
   ///   words.
   public func cells(of matrix: FrameMatrix) throws -> [Cell] {
     var matrix = matrix
+    var setup = setup
+    if setup.isSmallView, !matrix.pulledStates.contains(where: setup.canBe) {
+      setup.pulledStates = setup.pulledStates ?? setup.states
+    }
     matrix.setups = [setup]
     guard !matrix.isEmpty else {
       let states = matrix.pulledStates.map(\.name).joined(separator: ", ")
@@ -152,7 +188,8 @@ extension ComponentPreview: MatrixPreviewing {
     }
     if let setting = setup.settingWithoutEffect {
       throw SnapshotError(
-        "\(setup.component.rawValue) has no \(setting); remove it from \(setup.name)")
+        "\(setup.component?.rawValue ?? "a small view") has no \(setting); remove it from "
+          + setup.name)
     }
     try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")

@@ -46,9 +46,9 @@ extension Project.LocaleChoice: ExpressibleByArgument {
 }
 
 extension PulledState: ExpressibleByArgument {
-  /// Reads a state's name, such as `will-refresh` or `idle-50`.
+  /// Reads the name of a state, such as `will-refresh`, `idle-50` or `empty`, which is a small view's.
   public init?(argument: String) {
-    self.init(name: argument)
+    self.init(anyName: argument)
   }
 }
 

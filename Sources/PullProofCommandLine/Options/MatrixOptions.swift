@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProofDocuments
+import ProofSnapshots
 import RefreshComponents
 import RefreshModel
 import RefreshProject
@@ -56,18 +57,27 @@ struct MatrixOptions: ParsableArguments {
   ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
     let frames = try file.frames(
       forLocales: locales.compactMap(\.locale), warnsOfKeys: warnsOfKeys, warn: warn)
-    for pulledState in pulledStates
-    where !frames.matrix.components.contains(where: { $0.knows(pulledState) }) {
-      throw RunError(
-        .usage,
-        "--state: only headers have the state \(pulledState.name); add a header with --component")
-    }
+    try checkStates(in: frames.matrix)
     return frames
   }
-}
 
-extension RefreshComponent {
-  fileprivate func knows(_ pulledState: PulledState) -> Bool {
-    kind.states.contains(pulledState.state)
+  /// Checks that a component has each state.
+  private func checkStates(in matrix: FrameMatrix) throws(RunError) {
+    let setups = matrix.setups
+    for pulledState in pulledStates where !setups.contains(where: { $0.canBe(in: pulledState) }) {
+      guard pulledState.state == nil else {
+        throw RunError(
+          .usage,
+          "--state: only headers have the state \(pulledState.name); add a header with --component")
+      }
+      let own = setups.filter(\.isSmallView).flatMap(\.states).map(\.name).withoutRepetitions
+      let known = RefreshState.original.map(\.name) + own
+      let nearest = PulledState.suggestion(for: pulledState.name, among: own)
+      throw RunError(
+        .usage,
+        "--state: no component has the state '\(pulledState.name)'; "
+          + (nearest.map { "did you mean “\($0)”? " } ?? "")
+          + "use one of \(known.joined(separator: ", ")), or a percentage such as idle-50")
+    }
   }
 }

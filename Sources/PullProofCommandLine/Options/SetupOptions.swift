@@ -59,7 +59,7 @@ struct SetupOptions: ParsableArguments {
     let changesLook = labelInset != nil || height != nil || hideIndicator
     guard changesLook || !titles.isEmpty || hideTitle || hideLastUpdated else { return }
     let setups = project.components ?? RefreshComponent.original.map { ComponentSetup($0) }
-    try checkLabelInset(of: Set(setups.map(\.component.kind)))
+    try checkLabelInset(of: Set(setups.compactMap(\.kind)))
     project.components = setups.map(applied)
   }
 
@@ -78,8 +78,8 @@ struct SetupOptions: ParsableArguments {
   private func applied(to setup: ComponentSetup) -> ComponentSetup {
     var setup = setup
     for title in titles { setup.titles[title.state] = title.text }
-    if setup.component.kind.hasLabelInset { setup.labelInset = labelInset ?? setup.labelInset }
-    if setup.component.ancestor == nil {
+    if setup.kind?.hasLabelInset == true { setup.labelInset = labelInset ?? setup.labelInset }
+    if setup.component?.ancestor == nil {
       setup.lengths = height.map { ComponentLengths($0) } ?? setup.lengths
       setup.showsIndicator = setup.showsIndicator && !hideIndicator
     }

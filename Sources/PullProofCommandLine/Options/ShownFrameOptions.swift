@@ -78,12 +78,12 @@ struct ShownFrameOptions: ParsableArguments {
     to project: inout Project, width: Int, appearance: Appearance
   ) throws(RunError) {
     var setup = try setup(of: project)
-    let states = setup.component.kind.states
-    guard states.contains(state.state) else {
+    guard setup.canBe(in: state) else {
+      let states = setup.states.map(\.name)
       throw RunError(
         .usage,
-        "--state: \(setup.name) can't be in the state \(state.name); use one of "
-          + states.map(\.name).listed())
+        "--state: \(setup.name) can't be in the state \(state.name); "
+          + states.question(for: state.name) + "use one of \(states.listed())")
     }
     setup.pulledStates = nil
     project.components = [setup]

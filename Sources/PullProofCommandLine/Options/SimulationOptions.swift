@@ -127,10 +127,16 @@ struct ScriptComponentOptions: ParsableArguments {
           "--component: the project has no component “\(name)”; \(names.question(for: name))"
             + (names.isEmpty ? "add it to a project" : "it has \(names.listed())"))
       }
-      if let other = setups.first(where: { $0.component == setup.component && $0.name != name }) {
+      guard let component = setup.component else {
         throw RunError(
           .usage,
-          "--component: “\(other.name)” and “\(name)” are both a \(setup.component.rawValue); "
+          "--component: “\(name)” is a small view without behaviour, which no script can show; name "
+            + "another component")
+      }
+      if let other = setups.first(where: { $0.component == component && $0.name != name }) {
+        throw RunError(
+          .usage,
+          "--component: “\(other.name)” and “\(name)” are both a \(component.rawValue); "
             + "name one of them")
       }
       setups.append(setup)

@@ -42,7 +42,7 @@ struct LookAdvisor {
 
   /// All settings, the simplest first.
   var advice: [LookAdvice] {
-    guard frame.component.ancestor == nil else {
+    guard let component = frame.component, component.ancestor == nil else {
       return colors.filter { $0.field.hasSuffix("page") }
     }
     return colors + texts.flatMap(fonts) + spinnerStyle + labelInset + height
@@ -172,7 +172,7 @@ extension LookAdvisor {
 
   /// The distance from the indicator to the text.
   private var labelInset: [LookAdvice] {
-    guard frame.component.kind.hasLabelInset, frame.textSize == FrameLayout.standardTextSize,
+    guard frame.setup.kind?.hasLabelInset == true, frame.textSize == FrameLayout.standardTextSize,
       let indicator, let mark = indicator.theirs, let inset,
       let ours = gap(from: indicator.ours, to: texts.map(\.ours)),
       let theirs = gap(from: mark, to: texts.compactMap(\.theirs))
@@ -204,7 +204,7 @@ extension LookAdvisor {
 
   /// The height of a header, whose two lines are half of it apart.
   private var height: [LookAdvice] {
-    guard frame.component.kind == .header, texts.count == 2, texts.allSatisfy(hasSameWords),
+    guard frame.setup.kind == .header, texts.count == 2, texts.allSatisfy(hasSameWords),
       let first = rise(of: texts[0]), let second = rise(of: texts[1])
     else { return [] }
     let change = 2 * (second - first)

@@ -215,8 +215,8 @@ final class TextSources: Sendable {
   ///   the working folder, which a report doesn't name.
   func source(ofFrame index: Int, key: String) -> TextSource? {
     let frame = matrix[index]
-    if frame.setup.title(in: frame.pulledState.state, for: frame.locale) != nil,
-      key.hasSuffix(".title")
+    if let state = frame.pulledState.state, key.hasSuffix(".title"),
+      frame.setup.title(in: state, for: frame.locale) != nil
     {
       return nil
     }

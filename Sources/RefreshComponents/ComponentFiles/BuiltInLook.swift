@@ -66,7 +66,7 @@ extension ComponentSetup {
   /// that is drawn in Swift.
   var look: ComponentFile? {
     if let file, file.hasElements { return file }
-    guard var look = BuiltInLook.file(of: component) else { return nil }
+    guard let component, var look = BuiltInLook.file(of: component) else { return nil }
     look.mirrors = file?.mirrors ?? true
     return look
   }

@@ -31,6 +31,7 @@ extension ComponentFile {
           advice: "give the element another “name”")
       }
       try Self.checkLabel(element)
+      try checkText(of: element)
       try Self.checkLook(of: element)
       try Self.checkLabels(beside: element, among: named)
     }
@@ -50,6 +51,23 @@ extension ComponentFile {
     throw DocumentError(
       at: element.location, problem: "a label that clips its text has one line, not \(lines)",
       advice: "remove “lines” or “truncation”")
+  }
+
+  /// Checks that a small view shows nothing that only components have: the line about the last update, and
+  /// the indicator of the state.
+  private func checkText(of element: ComponentElement) throws(DocumentError) {
+    guard component == nil else { return }
+    if case .label(let label) = element.content, label.text == .lastUpdated {
+      throw DocumentError(
+        at: element.location,
+        problem: "a small view has no line about the last update, which headers have",
+        advice: "name a text of the app with {key: …}")
+    }
+    if element.content == .indicator {
+      throw DocumentError(
+        at: element.location, problem: "a small view has no indicator of its own",
+        advice: "write spinner, arrow or an image")
+    }
   }
 
   /// Checks that an element that contains others has no property that only a picture can have.

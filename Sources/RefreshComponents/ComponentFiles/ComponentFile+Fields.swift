@@ -124,10 +124,11 @@ extension ValueKind<String> {
   fileprivate static var ownState: ValueKind {
     ValueKind(
       "a name of small letters, digits and hyphens that no other value has",
-      schema: ["type": "string", "pattern": "^[a-z][a-z0-9-]*$"]
+      schema: ["type": "string", "pattern": .text(PulledState.ownNamePattern)]
     ) { node in
       node.text.flatMap { text in
-        let isName = text.wholeMatch(of: /[a-z][a-z0-9-]{0,39}/) != nil
+        // A percentage belongs to a pull.
+        let isName = PulledState(anyName: text).map { $0.percent == nil } ?? false
         return isName && !ElementScope.reservedNames.contains(text) ? text : nil
       }
     }

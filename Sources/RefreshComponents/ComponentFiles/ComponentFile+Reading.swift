@@ -81,7 +81,8 @@ extension ComponentFile {
     } else if head.mirrors != nil {
       location = context.location(of: fields.offset(of: "mirrors"))
     }
-    let scope = ElementScope(states: stateNames, mirrors: mirrors)
+    let scope = ElementScope(
+      states: stateNames, mirrors: mirrors, isSmallView: component == nil)
     let inherited = children
     children = nil
     try fields.read(Self.fields(in: scope), into: &self, context)

@@ -106,8 +106,10 @@ extension ComponentFile {
   }
 
   /// The heights of the states that a component can be in, in points.
+  ///
+  /// A small view moves nothing, so it has none.
   package var lengths: ComponentLengths {
-    let states = component?.kind.states ?? []
+    guard let states = component?.kind.states else { return ComponentLengths() }
     let byState = states.compactMap { state in
       (height.values[ElementState(state)] ?? nil).map { (state, $0) }
     }
@@ -122,17 +124,6 @@ extension ComponentFile {
 
   /// Whether the file has elements of its own, in the place of those of what it extends.
   package var hasElements: Bool { children != nil }
-
-  /// The app's keys that its elements name, with the places of the elements.
-  package var appKeys: [(name: String, location: SourceLocation)] {
-    elements.flatMap { element in
-      var texts = [element.spoken].compactMap(\.self)
-      if case .label(let label) = element.content { texts.append(label.text) }
-      return texts.compactMap { text in
-        if case .key(let name) = text { (name, element.location) } else { nil }
-      }
-    }
-  }
 
   /// The number of its elements, those inside of others included.
   package var elementCount: Int { elements.count }

@@ -18,9 +18,17 @@ struct ComponentFileFace {
   private let hasFixedLength: Bool
 
   /// The face of a component in a state; nil for one whose look is drawn in Swift.
-  init?(of setup: ComponentSetup, images: ImageSet, in state: RefreshState) {
+  ///
+  /// A small view's states are none of the library's, so it may have no state here.
+  init?(of setup: ComponentSetup, images: ImageSet, in state: RefreshState?) {
     self.init(
-      of: setup, images: images, bounds: nil, hasFixedLength: setup.lengths[state] != nil)
+      of: setup, images: images, bounds: nil,
+      hasFixedLength: Self.length(of: setup, in: state) != nil)
+  }
+
+  /// The length that the project has set for a state, in points; nil for none.
+  private static func length(of setup: ComponentSetup, in state: RefreshState?) -> Double? {
+    state.map { setup.lengths[$0] } ?? setup.lengths.standard
   }
 
   /// The face of a simulated component; nil for one whose look is drawn in Swift.
@@ -39,7 +47,7 @@ struct ComponentFileFace {
     // A file of the project's says itself whether the component grows.
     let hasFixedLength = hasFixedLength && setup.file?.hasElements != true
     self.setup = setup
-    self.images = setup.component.indicator == .images ? images : ImageSet()
+    self.images = setup.component?.indicator == .images ? images : ImageSet()
     self.bounds = bounds
     self.hasFixedLength = hasFixedLength
   }
@@ -47,7 +55,7 @@ struct ComponentFileFace {
   /// The picture of the component, as large as its bounds; elements may lie outside of it.
   func picture(in context: FaceContext) -> Picture {
     var context = context
-    if let ancestor = setup.component.ancestor {
+    if let ancestor = setup.component?.ancestor {
       context.theme = AncestorTheme(of: ancestor, on: context.theme).theme
       // The libraries before MJRefresh have sizes that don't follow the letters.
       context.compatibility.insert(.fixedSize)
@@ -58,7 +66,7 @@ struct ComponentFileFace {
     var picture = context.picture(elements, size: size, origins: placed.origins)
     picture.color(
       by: setup.background(in: context.theme, context.appearance), over: context.theme.page)
-    if let spoken = placed.spokenLabel { picture.spokenLabel = spoken }
+    if let spoken = placed.spokenLabel(ofLabels: setup.isSmallView) { picture.spokenLabel = spoken }
     picture.traits.mirrors = file.mirrors
     picture.traits.place = setup.file?.location.map(Picture.FilePlace.init)
     if isOwn { picture.traits.screen = picture.screen(along: file.component?.kind.axis) }
@@ -88,7 +96,8 @@ struct ComponentFileFace {
   private func size(in context: FaceContext) -> Size {
     if let bounds { return bounds }
     let kind = file.component?.kind
-    let own = setup.lengths[context.pulledState.state] ?? file.height(at: context.moment)
+    let set = Self.length(of: setup, in: context.pulledState.state)
+    let own = set ?? file.height(at: context.moment)
     let least = file.grows && !hasFixedLength ? images.height : 0
     let natural = max(own ?? kind?.standardLength ?? context.width, least)
     let length = context.enlarged(natural)

@@ -51,7 +51,7 @@ extension ElementFrames {
       .frames, ["gif", "png"],
       of: "the path of a .gif or .png file, in which * stands for any characters")
     let courses = FieldKind.states(
-      .course, over: ElementFrames.Course.loop(seconds: nil), in: scope,
+      .course(in: scope), over: ElementFrames.Course.loop(seconds: nil), in: scope,
       isObject: { $0.names == ["loop"] })
     let members: [Field<ElementFrames>] = [
       Field(required: "files", \.files, files, "A .gif or .png file, or .png files by a pattern."),
@@ -76,7 +76,7 @@ extension ElementFrames {
 
 extension FieldKind<ElementFrames.Course> {
   /// `percent`, a loop, or the number of an image.
-  fileprivate static var course: FieldKind {
+  fileprivate static func course(in scope: ElementScope) -> FieldKind {
     let last = ComponentFile.frameLimit - 1
     let time = ValueKind<Double>.seconds
     let schema: Schema = .any(of: [
@@ -86,7 +86,8 @@ extension FieldKind<ElementFrames.Course> {
         "properties": .object([.init(name: "loop", value: time.schema)]),
       ],
     ])
-    return FieldKind(schema: schema) { fields, name, _ throws(FieldError) in
+    return FieldKind(schema: schema) {
+      fields, name, _ throws(FieldError) -> ElementFrames.Course? in
       let copy = fields
       if var nested = try fields.object(name) {
         let seconds = try nested.optionalValue("loop", of: time.expected, time.read)
@@ -95,12 +96,14 @@ extension FieldKind<ElementFrames.Course> {
         return course
       }
       fields = copy
-      return try fields.optionalValue(
+      let course: ElementFrames.Course? = try fields.optionalValue(
         name, of: "percent, {loop: seconds}, or the number of an image from 0 to \(last)",
         suggestion: ["percent"].nearest
       ) { node in
         node.text == "percent" ? .percent : node.whole(in: 0...last).map { .image($0) }
       }
+      if course == .percent { try scope.checkPull(copy, at: name) }
+      return course
     }
   }
 }

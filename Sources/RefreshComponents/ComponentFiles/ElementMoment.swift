@@ -61,7 +61,9 @@ struct ElementMoment: Hashable, Sendable {
 extension ElementMoment {
   /// The moment of a still frame, whose transitions have ended.
   init(_ pulledState: PulledState) {
-    self.init(ElementState(pulledState.state), pullingPercent: pulledState.pullingPercent)
+    self.init(
+      pulledState.state.map(ElementState.init) ?? ElementState(pulledState.name),
+      pullingPercent: pulledState.pullingPercent)
   }
 }
 

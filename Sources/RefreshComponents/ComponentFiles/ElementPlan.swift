@@ -178,7 +178,7 @@ struct PlacedElement {
 struct PlacedElements {
   let elements: [PlacedElement]
 
-  fileprivate let context: FaceContext
+  let context: FaceContext
 
   /// The sources of the texts, in the wordings that labels show, that the component itself doesn't have.
   var origins: [TextOrigin] {
@@ -204,14 +204,6 @@ struct PlacedElements {
       case .title, .lastUpdated, .key, .literal, .glyph: break
       }
     }
-  }
-
-  /// The texts that elements say of themselves; nil where none does.
-  var spokenLabel: String? {
-    let texts = elements.compactMap { placed in
-      placed.element.spoken.flatMap { LabelPlan.text(of: $0, in: context)?.string }
-    }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   /// The height that the lines of all labels need in the component, in points.

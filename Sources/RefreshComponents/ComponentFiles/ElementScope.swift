@@ -10,6 +10,9 @@ struct ElementScope: Sendable {
   /// Whether the layout is mirrored, so that it has no left and right.
   let mirrors: Bool
 
+  /// Whether the file describes a small view, which isn't pulled and doesn't retract.
+  let isSmallView: Bool
+
   /// The number of elements around the element, and itself.
   private(set) var depth = 1
 
@@ -20,9 +23,10 @@ struct ElementScope: Sendable {
   static let deepest = 32
 
   /// Creates the scope of a file's own children.
-  init(states: [String], mirrors: Bool) {
+  init(states: [String], mirrors: Bool, isSmallView: Bool = false) {
     self.states = states
     self.mirrors = mirrors
+    self.isSmallView = isSmallView
   }
 
   /// The scope of every file, for the schema.
@@ -63,12 +67,28 @@ extension ElementScope {
         problem: "\(fields.owner) has no value", advice: "add one, such as that of “default”",
         offset: fields.offset)
     }
+    guard !isSmallView || !fields.names.contains(ElementState.ending.name) else {
+      throw fields.error(
+        at: ElementState.ending.name,
+        "a small view doesn't retract after a refresh and so has no “ending”", advice: "remove it")
+    }
     var values: [ElementState: Value] = [:]
     for state in states { values[ElementState(state)] = try read(&fields, state) }
     let standard = try read(&fields, "default")
     for name in others { _ = fields.optionalNode(name) }
     try fields.finish()
     return (values, standard)
+  }
+}
+
+extension ElementScope {
+  /// Refuses a value that follows the pull where nothing is pulled.
+  func checkPull(_ fields: Fields, at name: String) throws(FieldError) {
+    guard !isSmallView else {
+      throw fields.error(
+        at: name, "a small view isn't pulled, so nothing follows “percent”",
+        advice: "write a value for each state, or “loop” for a movement in time")
+    }
   }
 }
 

@@ -102,6 +102,7 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
   }
 
   private func percent(_ fields: inout Fields) throws(FieldError) -> ElementCourse<Value> {
+    try scope.checkPull(fields, at: "percent")
     let range = 0.0...10
     let points =
       try fields.optionalList("percent", of: "points from 0 to 10, where 1 is 100 %") { node in

@@ -6,8 +6,8 @@ public struct ComponentSetup: Hashable, Sendable {
   /// The name in the ids of its frames, such as `normal-header` or `inbox`.
   public var name: String
 
-  /// The component.
-  public var component: RefreshComponent
+  /// The component; nil for a small view without behaviour, which a file describes.
+  public package(set) var component: RefreshComponent?
 
   /// The distance from the indicator to the text, in points; nil for the component's default.
   public var labelInset: Double?
@@ -85,20 +85,46 @@ public struct ComponentSetup: Hashable, Sendable {
 }
 
 extension ComponentSetup {
+  /// The rules that the component follows; nil for a small view, which follows none.
+  package var kind: ComponentKind? { component?.kind }
+
+  /// Whether it is a small view without behaviour.
+  package var isSmallView: Bool { component == nil }
+
+  /// The states that the component can be in, without distances of a pull.
+  package var states: [PulledState] {
+    kind?.states.map(PulledState.init) ?? file?.ownPulledStates ?? []
+  }
+
+  /// Whether the component can be in a state; a small view knows its states by their names.
+  package func canBe(in pulledState: PulledState) -> Bool {
+    guard let kind else { return states.contains { $0.name == pulledState.name } }
+    return pulledState.state.map(kind.states.contains) ?? false
+  }
+
+  /// The key of the text that a small view's title shows in a state.
+  package func titleKey(in pulledState: PulledState) -> String {
+    ComponentFile.titleKey(of: name, in: pulledState.name)
+  }
+}
+
+extension ComponentSetup {
   /// The name of a setting that would do nothing; nil for none.
   ///
   /// Trailers and leaders have no distance from indicator to text, the components of earlier systems have
   /// the look of their system, and the elements of a file say themselves what is shown.
   package var settingWithoutEffect: String? {
     let hasElements = file?.hasElements == true
-    if labelInset != nil, hasElements || !component.kind.hasLabelInset { return "labelInset" }
+    if labelInset != nil, hasElements || kind?.hasLabelInset != true { return "labelInset" }
+    if isSmallView, !lengths.byState.isEmpty { return "height by state" }
+    if isSmallView, !titles.isEmpty || !localizedTitles.isEmpty { return "titles" }
     guard !hasElements else {
       if !showsIndicator { return "showsIndicator" }
       if !showsTitle { return "showsTitle" }
       return showsLastUpdated ? nil : "showsLastUpdated"
     }
     if file?.mirrors == false, look == nil { return "mirrors" }
-    guard component.ancestor != nil else { return nil }
+    guard component?.ancestor != nil else { return nil }
     if !lengths.isEmpty { return "lengths" }
     if background != nil || file?.background != nil { return "background" }
     return showsIndicator ? nil : "showsIndicator"
@@ -121,8 +147,8 @@ extension ComponentSetup {
   /// Of a component that loads by itself so much must be in view; the model has the share of it that must
   /// (MJRefresh 3.7.9: triggerAutomaticallyRefreshPercent).
   private func arming(at distance: Double) -> Setting {
-    guard component.kind.loadsByItself else { return .triggerDistance(distance) }
-    return .triggerPercent(distance / (lengths[.idle] ?? component.kind.standardLength))
+    guard let kind, kind.loadsByItself else { return .triggerDistance(distance) }
+    return .triggerPercent(distance / (lengths[.idle] ?? kind.standardLength))
   }
 
   /// The settings of the simulated component.

@@ -42,7 +42,10 @@ package struct Rehearsal {
   package mutating func bring(to pulledState: PulledState) {
     // What loads by itself has no pull of its own, but it can be transparent until content moves.
     if component.body.kind.loadsByItself { drag(by: distance(for: 0)) }
-    switch pulledState.state {
+    guard let state = pulledState.state else {
+      preconditionFailure("Only small views have states of their own, and these aren't simulated")
+    }
+    switch state {
     case .idle: pull(to: pulledState.pullingPercent)
     case .pulling: arm(at: pulledState.pullingPercent)
     case .refreshing: begin()
@@ -53,7 +56,7 @@ package struct Rehearsal {
     case .cancelled: end(with: .cancelled)
     case .pullingToSecondFloor, .secondFloor:
       arm(at: pulledState.pullingPercent)
-      simulation.apply(.setState(target, pulledState.state))
+      simulation.apply(.setState(target, state))
     }
   }
 

@@ -48,8 +48,20 @@ extension ValueKind<PulledState> {
     return ValueKind(
       "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50",
       schema: ["type": "string", "pattern": .text("^(\(names)|(idle|pulling)-[0-9]+)$")],
-      suggestion: PulledState.suggestion
+      suggestion: { PulledState.suggestion(for: $0) }
     ) { $0.text.flatMap(PulledState.init(name:)) }
+  }
+
+  /// A state that a component or a small view may have.
+  package static var anyState: ValueKind<PulledState> {
+    let known = ValueKind.state
+    return ValueKind(
+      known.expected,
+      schema: .any(of: [
+        known.schema, ["type": "string", "pattern": .text(PulledState.ownNamePattern)],
+      ]),
+      suggestion: known.suggestion
+    ) { $0.text.flatMap(PulledState.init(anyName:)) }
   }
 }
 

@@ -48,7 +48,10 @@ extension FaceTable {
     if let face = own[setup.name] { return face(context) }
     let state = context.pulledState.state
     guard let face = ComponentFileFace(of: setup, images: images, in: state) else {
-      return SwiftFace(of: setup, in: state).picture(in: context)
+      guard let kind = setup.kind, let state else {
+        preconditionFailure("The file of a small view has elements")
+      }
+      return SwiftFace(of: setup, kind, in: state).picture(in: context)
     }
     let picture = face.picture(in: context)
     return setup.file?.hasElements == true ? picture.enlargedToElements : picture

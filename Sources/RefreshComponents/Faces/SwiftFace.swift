@@ -6,9 +6,9 @@ enum SwiftFace {
   case trailer(TrailerFace)
   case agj(AGJFace)
 
-  /// The face of a component with an application's settings in a state.
-  init(of setup: ComponentSetup, in state: RefreshState) {
-    self.init(of: setup)
+  /// The face of a component of a kind with an application's settings in a state.
+  init(of setup: ComponentSetup, _ kind: ComponentKind, in state: RefreshState) {
+    self.init(of: setup, kind)
     guard case .trailer(var face) = self, let width = setup.lengths[state] else { return }
     face.width = width
     self = .trailer(face)
@@ -16,15 +16,15 @@ enum SwiftFace {
 
   /// The face of a simulated component, in its present size.
   init(of setup: ComponentSetup, in pose: Pose) {
-    self.init(of: setup)
+    self.init(of: setup, pose.kind)
     guard case .trailer(var face) = self else { return }
     face.height = pose.bounds.height
     if pose.hasFixedLength { face.width = pose.bounds.width }
     self = .trailer(face)
   }
 
-  private init(of setup: ComponentSetup) {
-    switch setup.component.kind {
+  private init(of setup: ComponentSetup, _ kind: ComponentKind) {
+    switch kind {
     case .header, .autoFooter, .backFooter: self = .agj(AGJFace())
     case .trailer, .autoTrailer: self = .trailer(TrailerFace(showsTitle: setup.showsTitle))
     case .leader: self = .trailer(TrailerFace(edge: .leading, showsTitle: setup.showsTitle))

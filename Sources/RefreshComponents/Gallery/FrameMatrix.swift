@@ -51,9 +51,9 @@ extension FrameMatrix {
     self = matrix
   }
 
-  /// The components without their settings.
+  /// The components without their settings, and without small views.
   public var components: [RefreshComponent] {
-    get { setups.map(\.component) }
+    get { setups.compactMap(\.component) }
     set { setups = newValue.map { ComponentSetup($0) } }
   }
 
@@ -66,8 +66,7 @@ extension FrameMatrix {
     of setups: [ComponentSetup], at pulledStates: [PulledState]
   ) -> [Cell] {
     setups.flatMap { setup in
-      let states = Set(setup.component.kind.states)
-      return (setup.pulledStates ?? pulledStates).filter { states.contains($0.state) }
+      (setup.pulledStates ?? pulledStates).filter(setup.canBe)
         .map { Cell(setup: setup, pulledState: $0) }
     }
   }
@@ -148,8 +147,8 @@ public struct Frame: Hashable, Sendable {
     set { layout[keyPath: axis] = newValue }
   }
 
-  /// The component.
-  public var component: RefreshComponent { setup.component }
+  /// The component; nil for a small view.
+  public var component: RefreshComponent? { setup.component }
 
   /// The id of the frame as a value.
   package var name: FrameID {

@@ -4,15 +4,25 @@ package import RefreshStrings
 
 extension Gallery {
   /// The context of a component's face that shows texts to a reader; the width is in points.
+  ///
+  /// A small view has no pose.
   func context(
-    of setup: ComponentSetup?, for localized: LocalizedTexts, texts: FaceTexts, pose: Pose,
+    of setup: ComponentSetup?, for localized: LocalizedTexts, texts: FaceTexts, pose: Pose?,
     width: Double, appearance: Appearance, measurer: any TextMeasuring
   ) -> FaceContext {
     var texts = texts
     if titleLineCount > 1 { texts.title.findBreaks(in: localized.locale) }
-    var context = FaceContext(
-      texts: texts, pose: pose, width: width, theme: theme(of: setup, for: appearance),
-      language: localized.locale.tag, direction: localized.direction, measurer: measurer)
+    let theme = theme(of: setup, for: appearance)
+    let (language, direction) = (localized.locale.tag, localized.direction)
+    var context =
+      pose.map {
+        FaceContext(
+          texts: texts, pose: $0, width: width, theme: theme, language: language,
+          direction: direction, measurer: measurer)
+      }
+      ?? FaceContext(
+        texts: texts, pose: .hidden, width: width, theme: theme, language: language,
+        direction: direction, measurer: measurer)
     context.titleLineCount = titleLineCount
     context.appearance = appearance
     context.assets = componentAssets
@@ -49,6 +59,21 @@ extension Gallery {
       dateLocale: dateLocale,
       todayRule: compatibility.contains(.todayByDayOfMonth) ? .sameDayOfMonth : .sameDay,
       hasFixedPatterns: compatibility.contains(.fixedDatePatterns))
+  }
+
+  /// The texts of a component in a state.
+  ///
+  /// A small view's title has a key of the app's own; what is read aloud follows from its labels.
+  func texts(
+    of setup: ComponentSetup, in pulledState: PulledState, for localized: LocalizedTexts,
+    lastUpdated: FaceText?
+  ) -> FaceTexts {
+    if let kind = setup.kind, let state = pulledState.state {
+      return localized.texts(of: setup, kind, in: state, lastUpdated: lastUpdated)
+    }
+    let key = setup.titleKey(in: pulledState)
+    return FaceTexts(
+      title: appText(forKey: key, locale: localized.locale) ?? "", spokenLabel: "")
   }
 
   /// The text of a key of the app's own, such as `banner.title`, for a reader.

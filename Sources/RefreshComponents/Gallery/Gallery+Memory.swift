@@ -90,17 +90,21 @@ struct PoseTable: Sendable {
   init(of matrix: FrameMatrix, images: ImageSet, memory: Memory<Cell, Pose>? = nil) {
     self.images = images
     for setup in matrix.setups {
-      for pulledState in setup.pulledStates ?? matrix.pulledStates {
-        let cell = Cell(component: setup.component, pulledState: pulledState)
+      guard let component = setup.component else { continue }
+      for pulledState in setup.pulledStates ?? matrix.pulledStates
+      where setup.canBe(in: pulledState) {
+        let cell = Cell(component: component, pulledState: pulledState)
         guard poses[cell] == nil else { continue }
-        let find = { setup.component.pose(in: pulledState, images: images) }
+        let find = { component.pose(in: pulledState, images: images) }
         poses[cell] = memory?.value(for: cell, find) ?? find()
       }
     }
   }
 
-  subscript(frame: Frame) -> Pose {
-    poses[Cell(component: frame.component, pulledState: frame.pulledState)]
-      ?? frame.component.pose(in: frame.pulledState, images: images)
+  /// The pose of a frame; nil for a small view, whose file alone says what it shows.
+  subscript(frame: Frame) -> Pose? {
+    guard let component = frame.component else { return nil }
+    return poses[Cell(component: component, pulledState: frame.pulledState)]
+      ?? component.pose(in: frame.pulledState, images: images)
   }
 }

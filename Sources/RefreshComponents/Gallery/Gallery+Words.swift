@@ -48,10 +48,11 @@ extension Gallery {
   package func titles(
     of setup: ComponentSetup, in states: [RefreshState], for locale: LocaleIdentifier
   ) -> [RefreshState: String] {
+    guard let kind = setup.kind else { return [:] }
     let localized = localizedTexts(of: reader(of: setup.name, for: locale), withDates: false)
     return Dictionary(
       uniqueKeysWithValues: Set(states).map { state in
-        (state, localized.texts(of: setup, in: state, lastUpdated: nil).title.string)
+        (state, localized.texts(of: setup, kind, in: state, lastUpdated: nil).title.string)
       })
   }
 }

@@ -93,8 +93,8 @@ public struct Gallery: Sendable {
       ) { measurer in
         let reader = reader(of: frame)
         let localized = allTexts[reader] ?? localizedTexts(of: reader, withDates: hasHeaders)
-        let texts = localized.texts(
-          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[reader] ?? nil)
+        let texts = texts(
+          of: frame.setup, in: frame.pulledState, for: localized, lastUpdated: lines[reader] ?? nil)
         var context = self.context(
           of: frame.setup, for: localized, texts: texts, pose: poses[frame],
           width: Double(frame.width),
@@ -133,14 +133,15 @@ public struct Gallery: Sendable {
     return matrix.indices.map { plan[$0].picture(measuredBy: measurer) }
   }
 
-  /// Returns a function that gives the screen-reader text of each frame of a matrix.
-  package func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
-    let allTexts = allLocalizedTexts(of: matrix, withDates: false)
-    return { frame in
-      allTexts[reader(of: frame)]?.texts(
-        of: frame.component.kind, in: frame.pulledState.state, lastUpdated: nil
-      ).spokenLabel.string ?? ""
+  /// The text of a component for screen readers, in a state.
+  ///
+  /// That of a small view is what its labels say, so it is laid out without fonts.
+  package func spokenLabel(of frame: Frame) -> String {
+    guard let kind = frame.setup.kind, let state = frame.pulledState.state else {
+      return picture(of: frame, measuredBy: UnmeasuredText()).spokenLabel
     }
+    return localizedTexts(of: reader(of: frame), withDates: false)
+      .texts(of: kind, in: state, lastUpdated: nil).spokenLabel.string
   }
 
   private func allLocalizedTexts(
@@ -206,5 +207,16 @@ extension StringKey.State {
       case .pullingToSecondFloor: .pullingToSecondFloor
       case .secondFloor: .secondFloor
       }
+  }
+}
+
+/// A stand-in for fonts where a picture is made for its words alone.
+package struct UnmeasuredText: TextMeasuring {
+  /// Creates a measurer.
+  package init() {}
+
+  /// The metrics of a text without any width.
+  package func metrics(of text: TextBlock) -> TextMetrics {
+    TextMetrics(naturalWidth: 0, width: 0)
   }
 }

@@ -60,11 +60,11 @@ struct LocalizedTexts: Sendable {
     dates?.keys(updated: instant, now: now) ?? []
   }
 
-  /// The texts of a component in a state, its own title before that of the tables.
+  /// The texts of a component of a kind in a state, its own title before that of the tables.
   func texts(
-    of setup: ComponentSetup, in state: RefreshState, lastUpdated: FaceText?
+    of setup: ComponentSetup, _ kind: ComponentKind, in state: RefreshState, lastUpdated: FaceText?
   ) -> FaceTexts {
-    var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
+    var found = texts(of: kind, in: state, lastUpdated: lastUpdated)
     guard let (title, language) = setup.title(in: state, for: locale) else { return found }
     found.title.replace(with: title, from: "title of \(setup.name)", language: language?.tag)
     return found

@@ -79,7 +79,7 @@ package struct ContextSurvey: Sendable {
             frame: matrix[place], moment: moment, picture: picture, texts: texts, finder: finder))
       }
       // Only headers say when the content was updated.
-      matrix.setups = matrix.setups.filter { $0.component.kind == .header && $0.showsLastUpdated }
+      matrix.setups = matrix.setups.filter { $0.kind == .header && $0.showsLastUpdated }
     }
     let shown = Set(frames.flatMap { $0.texts.map(\.key) })
     let lineKeys = Set(moments.flatMap { $0.keys.values.flatMap(\.self) })

@@ -78,8 +78,8 @@ extension FrameMatrix {
     if addsStates { matrix.addStates(for: keys) }
     // Of frames that are as full, one with an indicator shows most, and the first is chosen.
     matrix.setups =
-      matrix.setups.filter { $0.component.indicator == .symbols }
-      + matrix.setups.filter { $0.component.indicator != .symbols }
+      matrix.setups.filter { $0.component?.indicator == .symbols }
+      + matrix.setups.filter { $0.component?.indicator != .symbols }
     matrix.appearances = Array(axes.appearances.prefix(1))
     matrix.scales = Array(axes.scales.prefix(1))
     return matrix
@@ -96,8 +96,10 @@ extension FrameMatrix {
   private mutating func addStates(for keys: [StringKey]) {
     let shared = pulledStates
     setups = setups.map { setup in
-      let needed = keys.filter { $0.components.contains(setup.component) }.compactMap(\.state)
-      let states = setup.component.kind.states.filter { state in
+      // The texts of a small view have keys of the app's own.
+      guard let component = setup.component else { return setup }
+      let needed = keys.filter { $0.components.contains(component) }.compactMap(\.state)
+      let states = component.kind.states.filter { state in
         needed.contains(StringKey.State(state))
       }
       var setup = setup

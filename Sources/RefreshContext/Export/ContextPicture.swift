@@ -113,7 +113,8 @@ extension ContextSurvey {
     let cell = frame.frame
     guard cell.textSize == FrameLayout.standardTextSize, cell.direction == nil else { return nil }
     let size = Size(width: Double(cell.width), height: PhoneScreen.standardSize.height)
-    let picture = PhoneScreen(cell.setup, in: cell.pulledState, size: size).picture(
+    guard let screen = PhoneScreen(cell.setup, in: cell.pulledState, size: size) else { return nil }
+    let picture = screen.picture(
       in: gallery(at: frame.moment), locale: cell.locale, appearance: cell.appearance,
       measuredBy: measurer)
     let texts = frame.finder.texts(in: picture)

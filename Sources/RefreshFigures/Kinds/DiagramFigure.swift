@@ -25,14 +25,23 @@ public struct DiagramFigure: Hashable, Sendable {
 
 extension DiagramFigure {
   /// The states and transitions that the diagram shows.
+  ///
+  /// - Throws: ``FigureError`` for a small view, which has no transitions.
   package var graph: StateGraph {
-    StateGraph(of: setup.component, settings: allSettings)
+    get throws(FigureError) { StateGraph(of: try component, settings: allSettings) }
+  }
+
+  private var component: RefreshComponent {
+    get throws(FigureError) {
+      guard let component = setup.component else { throw setup.hasNoBehaviour(for: "diagram") }
+      return component
+    }
   }
 
   private var allSettings: [Setting] { setup.distances + settings }
 
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    try illustration(of: context.graph(of: setup.component, settings: allSettings), in: context)
+    try illustration(of: context.graph(of: component, settings: allSettings), in: context)
   }
 
   /// The diagram of a graph that is explored already.

@@ -42,7 +42,10 @@ extension ScreenFigure {
   package func picture(in context: FigureContext) throws(FigureError) -> Picture {
     try context.check([pulledState], of: setup)
     let size = Size(width: Double(width), height: Double(height))
-    return PhoneScreen(setup, in: pulledState, title: title, size: size).picture(
+    guard let screen = PhoneScreen(setup, in: pulledState, title: title, size: size) else {
+      throw setup.hasNoBehaviour(for: "screen")
+    }
+    return screen.picture(
       in: context.gallery, locale: context.locale, appearance: context.appearance,
       measuredBy: context.measurer)
   }

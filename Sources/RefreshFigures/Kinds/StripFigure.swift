@@ -29,15 +29,16 @@ public struct StripFigure: Hashable, Sendable {
 
 extension StripFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    let states = try pulledStates
+    guard let shown = setup.component else { throw setup.hasNoBehaviour(for: "strip") }
+    let states = try pulledStates(of: shown.kind)
     let pictures = try context.pictures(
       of: setup, in: states, layout: layout, for: context.locale)
     let component = Component(
-      setup.component, images: context.gallery.images, settings: setup.distances)
+      shown, images: context.gallery.images, settings: setup.distances)
     let distances = percentages.map { component.body.armingDistance * Double($0) / 100 }
     let panels = states.indices.map { place in
       let window = PullWindow(
-        component: pictures[place], kind: setup.component.kind, distance: distances[place],
+        component: pictures[place], kind: shown.kind, distance: distances[place],
         reach: distances.max() ?? 0, colors: context.theme.colors)
       return Panel(
         states[place].name, context.card(window.picture),
@@ -49,24 +50,22 @@ extension StripFigure {
       alternativeText: text)
   }
 
-  private var pulledStates: [PulledState] {
-    get throws(FigureError) {
-      guard !setup.component.kind.loadsByItself else {
-        throw FigureError(
-          problem: "\(setup.name) loads by itself and isn't pulled",
-          advice: "show its states")
-      }
-      var states: [PulledState] = []
-      for percent in percentages {
-        let name = percent < 100 ? "idle-\(percent)" : "pulling-\(percent)"
-        guard let state = PulledState(name: name) else {
-          throw FigureError(
-            problem: "a pull of \(percent) % is out of range", advice: "name 0 to 999")
-        }
-        states.append(state)
-      }
-      return states
+  private func pulledStates(of kind: ComponentKind) throws(FigureError) -> [PulledState] {
+    guard !kind.loadsByItself else {
+      throw FigureError(
+        problem: "\(setup.name) loads by itself and isn't pulled",
+        advice: "show its states")
     }
+    var states: [PulledState] = []
+    for percent in percentages {
+      let name = percent < 100 ? "idle-\(percent)" : "pulling-\(percent)"
+      guard let state = PulledState(name: name) else {
+        throw FigureError(
+          problem: "a pull of \(percent) % is out of range", advice: "name 0 to 999")
+      }
+      states.append(state)
+    }
+    return states
   }
 
   private func alternativeText(

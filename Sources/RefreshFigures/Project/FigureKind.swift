@@ -100,7 +100,7 @@ extension Field {
 
 extension FieldKind<[PulledState]> {
   fileprivate static var states: FieldKind {
-    .list(.state).described(by: .reference("properties/matrix/properties/states"))
+    .list(.anyState).described(by: .reference("properties/matrix/properties/states"))
   }
 }
 
@@ -149,7 +149,7 @@ extension FrameLayout {
 extension FrameFigure {
   @FieldList<FrameFigure> fileprivate static var fields: [Field<FrameFigure>] {
     Field.component(\.setup)
-    Field("state", \.pulledState, .one(.state))
+    Field("state", \.pulledState, .one(.anyState))
     Field.layout(\.layout)
   }
 }
@@ -195,7 +195,7 @@ extension DiagramFigure {
 extension ScreenFigure {
   @FieldList<ScreenFigure> fileprivate static var fields: [Field<ScreenFigure>] {
     Field.component(\.setup)
-    Field("state", \.pulledState, .one(.state))
+    Field("state", \.pulledState, .one(.anyState))
     Field("title", \.title, .one(.text))
     Field("width", \.width, .side)
     Field("height", \.height, .side)
@@ -205,7 +205,7 @@ extension ScreenFigure {
 extension AnatomyFigure {
   @FieldList<AnatomyFigure> fileprivate static var fields: [Field<AnatomyFigure>] {
     Field.component(\.setup)
-    Field("state", \.pulledState, .one(.state))
+    Field("state", \.pulledState, .one(.anyState))
     Field("captions", \.captions, .captions)
     Field("showsDistances", \.showsDistances, .one(.flag))
     Field.layout(\.layout)
@@ -245,7 +245,7 @@ private struct ComparisonSpec {
 
   @FieldList<ComparisonSpec> static var fields: [Field<ComparisonSpec>] {
     Field.component(\.figure.setup)
-    Field("state", \.figure.pulledState, .one(.state))
+    Field("state", \.figure.pulledState, .one(.anyState))
     Field(
       "sides", schema: ["type": "array", "minItems": 2, "items": .object(Side.fields)],
       isRequired: true,
@@ -276,7 +276,7 @@ extension ComparisonSpec.Side {
   @FieldList<ComparisonSpec.Side> fileprivate static var fields: [Field<ComparisonSpec.Side>] {
     Field("image", \.image, .one(.text))
     Field("locale", \.side.locale, .one(.locale(of: "a locale such as zh-Hant")))
-    Field("state", \.side.pulledState, .one(.state))
+    Field("state", \.side.pulledState, .one(.anyState))
     Field(
       "compatibility", \.side.compatibility,
       FieldKind.one(ValueKind<CompatibilityPreset>.choice()).map(\.compatibility))

@@ -55,6 +55,7 @@ struct FigureParser {
     let kind = try fields.required(
       FieldKind.one(.figureKind).read(&fields, "kind", context), "kind")
     fields.owner = "the figure \(name.quoted) of the kind \(kind.name)"
+    let unread = fields
     var spec = FigureSpec(
       content: try kind.read(&fields, context), mount: defaults.mount,
       variants: defaults.variants)
@@ -62,7 +63,20 @@ struct FigureParser {
     try fields.finish()
     try check(spec, fields)
     if let component { spec.content.setup = component }
+    // Whether a file's component has a state is known when the file is read.
+    if spec.content.setup?.source == nil { try checkStates(unread) }
     return spec
+  }
+
+  /// Checks that states are those of the library's components.
+  private func checkStates(_ fields: Fields) throws(FieldError) {
+    var fields = fields
+    _ = try FieldKind.one(.state).read(&fields, "state", context)
+    _ = try FieldKind.list(.state).read(&fields, "states", context)
+    for side in try fields.optionalElements("sides") ?? [] {
+      var nested = try Fields(of: side, owner: "a side of the comparison")
+      _ = try FieldKind.one(.state).read(&nested, "state", context)
+    }
   }
 
   /// A figure with a component of PullProof's in the place of one of the project's, and this.

@@ -147,7 +147,9 @@ extension FigureSpec.Film {
     scriptAt path: String, showing setups: [ComponentSetup]
   ) throws -> FilmFigure {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check the path of “script”")
-    let settings = setups.filter { $0.file != nil }.map { ($0.component, $0.settings) }
+    let settings = setups.filter { $0.file != nil }.compactMap { setup in
+      setup.component.map { ($0, setup.settings) }
+    }
     let outer = OuterSettings(defaults: Dictionary(settings) { first, _ in first })
     var figure = FilmFigure(try GestureScript(bytes, file: path, outer: outer))
     if let title { figure.title = title }

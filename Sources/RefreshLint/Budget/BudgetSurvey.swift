@@ -147,7 +147,7 @@ package struct BudgetSurvey: Sendable {
   package init(of matrix: FrameMatrix, in gallery: Gallery) {
     self.matrix = matrix
     self.gallery = gallery.remembering()
-    let headers = matrix.setups.filter { $0.component.kind == .header && $0.showsLastUpdated }
+    let headers = matrix.setups.filter { $0.kind == .header && $0.showsLastUpdated }
     let readers = Set(matrix.locales).flatMap { locale in
       Set(headers.map { gallery.reader(of: $0.name, for: locale) })
     }

@@ -26,7 +26,9 @@ extension ProjectFile {
 
   /// Checks that the app's texts have each key that an element of a component's file names.
   private func checkElementKeys(in bundles: [StringBundle]) throws(RunError) {
-    let keys = (project.components ?? []).compactMap(\.file).flatMap(\.appKeys)
+    let keys = (project.components ?? []).flatMap { setup in
+      setup.file?.appKeys(of: setup.name) ?? []
+    }
     for (name, location) in keys where !mayLackKeys {
       guard !bundles.isEmpty else {
         throw RunError(
@@ -44,10 +46,17 @@ extension ProjectFile {
   private func checkComponentKeys() throws(RunError) {
     for setup in project.components ?? [] {
       guard let keys = project.componentKeys[setup.name] else { continue }
-      for key in keys.ours where !key.components.contains(setup.component) {
+      for key in keys.ours where setup.component.map(key.components.contains) != true {
+        let place = keys[key]?.location.description ?? path
+        guard let component = setup.component else {
+          throw RunError(
+            .badData,
+            "\(place): the small view \(setup.name) has no text \(key.rawValue.quoted); its keys are "
+              + "those of the app, such as \(setup.states.first.map(setup.titleKey)?.quoted ?? "")")
+        }
         throw RunError(
           .badData,
-          "\(keys[key]?.location.description ?? path): a \(setup.component.rawValue) has no text "
+          "\(place): a \(component.rawValue) has no text "
             + "\(key.rawValue.quoted); “pullproof strings keys” lists the texts of each component")
       }
     }

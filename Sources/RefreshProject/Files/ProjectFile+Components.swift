@@ -1,6 +1,7 @@
 package import ProofDocuments
 import ProofDrawing
 import ProofGraphics
+import ProofSnapshots
 package import RefreshComponents
 import RefreshModel
 
@@ -14,6 +15,22 @@ extension ProjectFile {
     var loaded: [ComponentSetup] = []
     for setup in setups { loaded.append(try setup.loaded()) }
     project.components = loaded
+    try checkOwnStates(of: loaded)
+  }
+
+  /// Checks that a small view has each state of the matrix that no component can have.
+  private func checkOwnStates(of setups: [ComponentSetup]) throws(RunError) {
+    for state in project.matrix.pulledStates ?? [] where state.state == nil {
+      guard !setups.contains(where: { $0.canBe(in: state) }) else { continue }
+      let own = setups.filter(\.isSmallView).flatMap(\.states).map(\.name).withoutRepetitions
+      let place = project.matrix.ownStates[state.name].map { "\($0)" } ?? path
+      let nearest = PulledState.suggestion(for: state.name, among: own)
+      throw RunError(
+        .badData,
+        "\(place): no component has the state \(state.name.quoted); "
+          + (nearest.map { "did you mean \($0.quoted)? " } ?? "")
+          + (own.isEmpty ? "there are no small views" : "small views have \(own.listed())"))
+    }
   }
 
   /// The component files, and the images and fonts that they name, whether they exist or not.
@@ -72,20 +89,30 @@ extension ComponentSetup {
     } catch {
       throw RunError(error)
     }
-    guard let component = file.component else {
-      throw RunError(
-        .badData,
-        "\(source.resolved): a view without behaviour (“extends: none”) has no frames in a "
-          + "project; extend a component")
-    }
     var setup = self
-    setup.component = component
+    setup.component = file.component
     setup.file = file
     setup.lengths = lengths.filled(by: file.lengths)
+    try setup.checkStates(namedAt: source)
     if let setting = setup.settingWithoutEffect {
       throw RunError(.badData, setup.message(about: setting, of: file, namedAt: source))
     }
     return setup
+  }
+
+  /// Checks that the component has the states that the project names for it.
+  ///
+  /// A component of the library has no frames in states that only others of its kind have.
+  private func checkStates(namedAt source: ComponentFile.Reference) throws(RunError) {
+    let unknown = (pulledStates ?? []).first { state in
+      !canBe(in: state) && (isSmallView || state.state == nil)
+    }
+    guard let unknown else { return }
+    let known = states.map(\.name)
+    throw RunError(
+      .badData,
+      "\(source.location): \(name) has no state \(unknown.name.quoted); "
+        + known.question(for: unknown.name) + "its states are \(known.listed())")
   }
 
   /// The message about a setting without effect.
@@ -93,6 +120,11 @@ extension ComponentSetup {
     about setting: String, of file: ComponentFile, namedAt source: ComponentFile.Reference
   ) -> String {
     let name = setting == "lengths" ? "height" : setting
+    guard !isSmallView else {
+      return
+        "\(source.location): “\(name)” has no effect on a small view; remove it, and write what you "
+        + "mean in \(source.path)"
+    }
     let remedy: String
     if !file.hasElements {
       remedy = "remove it, or write “children” in \(source.path)"
@@ -101,7 +133,9 @@ extension ComponentSetup {
     } else {
       remedy = "remove it, and hide the elements in \(source.path)"
     }
-    let look = file.hasElements ? "elements of a file" : "the look of \(component.rawValue)"
+    let look =
+      file.hasElements
+      ? "elements of a file" : "the look of \(file.component?.rawValue ?? self.name)"
     return "\(source.location): “\(name)” has no effect on \(look); \(remedy)"
   }
 

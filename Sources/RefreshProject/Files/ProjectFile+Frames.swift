@@ -68,7 +68,7 @@ extension ProjectFile {
         "\(messagePrefix)no texts for the locale \(locale.tag); "
           + locale.question(among: known) + "add strings for it")
     }
-    if let components = project.components { matrix.setups = components }
+    if let components = project.components { matrix.setups = components.map(withStates) }
     if let pulledStates = project.matrix.pulledStates { matrix.pulledStates = pulledStates }
     matrix.axes = project.matrix.axes
     try checkSize(of: matrix)
@@ -79,6 +79,14 @@ extension ProjectFile {
           + "\(first.replacing("/", with: "-")).png; give one of both components another name")
     }
     return matrix
+  }
+
+  /// A component with the states to draw: of a small view all where the project names none.
+  private func withStates(_ setup: ComponentSetup) -> ComponentSetup {
+    guard setup.isSmallView, project.matrix.pulledStates == nil else { return setup }
+    var setup = setup
+    setup.pulledStates = setup.pulledStates ?? setup.states
+    return setup
   }
 
   private var messagePrefix: String { isBuiltIn ? "" : "\(path): " }

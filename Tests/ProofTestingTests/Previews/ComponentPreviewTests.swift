@@ -47,6 +47,30 @@ struct ComponentPreviewTests {
     }
   }
 
+  @Test("draws a small view in a state of its own, and in all of them on a matrix")
+  func smallView() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "version: 1\nextends: none\nstates: [empty, failed]\nheight: 60\nchildren: [{label: title}]\n",
+      to: "list.component.yml")
+    try folder.write(
+      "\"list.empty.title\" = \"Nothing here\";\n\"list.failed.title\" = \"No connection\";\n".utf8,
+      to: "App/en.lproj/Localizable.strings")
+    let setup = try ComponentSetup(
+      file: "list.component.yml", filePath: "\(folder.path)/Tests.swift")
+    let gallery = try Gallery.forTests(strings: ["\(folder.path)/App"])
+    let preview = ComponentPreview(setup, inOwnState: "failed", of: gallery)
+    #expect(try strings(preview) == ["No connection"])
+    #expect(preview.label.name == "list-failed")
+    let cells = try preview.cells(of: FrameMatrix(locales: ["en"]))
+    #expect(cells.map(\.label.name) == ["list-empty", "list-failed"])
+    let strange = ComponentPreview(setup, inOwnState: "offline", of: gallery)
+    #expect(throws: SnapshotError.self) { try strange.picture(measuredBy: measurer) }
+    #expect(throws: SnapshotError.self) {
+      try ComponentPreview(setup, of: gallery).picture(measuredBy: measurer)
+    }
+  }
+
   @Test("shows an app's words and clock")
   func gallery() throws {
     let folder = try TemporaryFolder()

@@ -98,7 +98,7 @@ import _ProofTestSupport
     for state in Self.states {
       let pictures = try [TextDirection.leftToRight, .rightToLeft].map { direction in
         var context = FaceContext.sample(title: 12, lastUpdated: 20, direction: direction)
-        context.kind = setup.component.kind
+        context.kind = setup.kind
         context.pulledState = state
         context.assets = try assets(of: try #require(setup.file))
         let face = try #require(ComponentFileFace(of: setup, images: ImageSet(), in: .idle))

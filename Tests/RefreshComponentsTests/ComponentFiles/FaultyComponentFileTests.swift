@@ -12,6 +12,7 @@ import _RefreshStringsTestSupport
   }
 
   private static let head = "version: 1\nextends: normal-header\n"
+  private static let small = "version: 1\nextends: none\nstates: [a, b]\nheight: 5\nchildren:\n"
 
   private static let heads: [(text: String, error: String)] = [
     ("", "1:1: the file is empty; write “version: 1” and “extends”"),
@@ -36,6 +37,43 @@ import _RefreshStringsTestSupport
     (
       "version: 1\nextends: none\nstates: a\nheight: 5\ntrigger: 4\nchildren: []",
       "5:10: a small view is not pulled and so has no “trigger”; remove it"
+    ),
+    (
+      "version: 1\nextends: none\nstates: [a, idle-50]\nheight: 5",
+      "3:13: expected a name of small letters, digits and hyphens that no other value has for “states” "
+        + "of the component, found “idle-50”; correct it"
+    ),
+    (
+      small + "  - {arrow: , opacity: {ending: 0, default: 1}}",
+      "6:33: a small view doesn't retract after a refresh and so has no “ending”; remove it"
+    ),
+    (
+      small + "  - {arrow: , opacity: {percent: [0, 1], values: [0, 1]}}",
+      "6:34: a small view isn't pulled, so nothing follows “percent”; write a value for each state, or "
+        + "“loop” for a movement in time"
+    ),
+    (
+      small + "  - frames: {files: a.gif, in: percent}",
+      "6:32: a small view isn't pulled, so nothing follows “percent”; write a value for each state, or "
+        + "“loop” for a movement in time"
+    ),
+    (
+      small + "  - frames: {files: a.gif, in: {a: percent}}",
+      "6:36: a small view isn't pulled, so nothing follows “percent”; write a value for each state, or "
+        + "“loop” for a movement in time"
+    ),
+    (
+      small + "  - label: lastUpdated",
+      "6:5: a small view has no line about the last update, which headers have; name a text of the app "
+        + "with {key: …}"
+    ),
+    (
+      small + "  - indicator",
+      "6:5: a small view has no indicator of its own; write spinner, arrow or an image"
+    ),
+    (
+      small + "  - {arrow: , show: [empty]}",
+      "6:22: expected states: a, b for “show” of the arrow, found “empty”; correct it"
     ),
     (
       head + "states: [idle]",
@@ -245,9 +283,9 @@ import _RefreshStringsTestSupport
       "4:3: the name “bounds” is that of the component's own area; give the element another “name”"
     ),
     (
-      "- line: {width: hairline}",
-      "4:17: expected a length from 0 to 8192 points for “width” of “line”, found “hairline”; "
-        + "did you mean “0.5”?"
+      "- line: {width: hairlin}",
+      "4:17: expected a length from 0 to 8192 points, or hairline for “width” of “line”, found "
+        + "“hairlin”; did you mean “hairline”?"
     ),
   ]
 

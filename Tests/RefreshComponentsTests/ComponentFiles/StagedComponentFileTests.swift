@@ -34,8 +34,9 @@ struct StagedComponentFileTests {
       stage.setups = [setup]
       self.stage = stage
       simulation = Simulation(SimulationSetup(view: view))
+      let component = try #require(setup.component)
       simulation.apply(
-        .attach(Component(setup.component, images: .sample, settings: setup.settings + settings)))
+        .attach(Component(component, images: .sample, settings: setup.settings + settings)))
       for event in events { simulation.apply(event) }
     }
 
@@ -153,13 +154,14 @@ struct StagedComponentFileTests {
   /// and half of it at 325.
   @Test func `a footer loads at half of its height`() throws {
     let setup = try Self.setup("height: 50\ntrigger: 25", extending: "auto-state-footer")
+    let component = try #require(setup.component)
     let view = ScrollView(
       viewport: ScrollExtent(width: 375, height: 700),
       contentSize: ScrollExtent(width: 375, height: 1000))
     func state(at offset: Double) -> RefreshState? {
       var simulation = Simulation(SimulationSetup(view: view))
       simulation.apply(
-        .attach(Component(setup.component, images: .sample, settings: setup.settings)))
+        .attach(Component(component, images: .sample, settings: setup.settings)))
       simulation.apply(.pan(.began))
       simulation.apply(.offset(y: offset))
       return simulation.presentation[.footer]?.state

@@ -8,7 +8,7 @@ struct ComponentSetupSettingsTests {
   /// What is on show of a component in a scroll view as high as a row of cards.
   private func pose(of setup: ComponentSetup) throws -> Pose {
     let view = ScrollView(viewport: ScrollExtent(width: 375, height: TrailerFace.standardHeight))
-    let component = Component(setup.component, settings: setup.settings)
+    let component = Component(try #require(setup.component), settings: setup.settings)
     let simulation = Simulation(SimulationSetup(view: view, components: [component]))
     return try #require(simulation.presentation[component.target])
   }

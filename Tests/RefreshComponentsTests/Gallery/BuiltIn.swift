@@ -37,7 +37,7 @@ extension Frame {
   /// The matrix that has this frame alone.
   var matrix: FrameMatrix {
     var matrix = FrameMatrix(locales: [locale])
-    matrix.components = [component]
+    matrix.setups = [setup]
     matrix.pulledStates = [pulledState]
     matrix.axes = FrameAxes(of: layout)
     return matrix

@@ -43,10 +43,9 @@ import _ProofTestSupport
     let gallery = try BuiltIn.gallery()
     var matrix = FrameMatrix(locales: try BuiltIn.bundle().locales)
     matrix.components = [.gifHeader, .autoNormalFooter]
-    let spokenLabel = gallery.spokenLabels(for: matrix)
     for frame in matrix {
       let label = try Self.picture(of: frame, in: gallery).spokenLabel
-      #expect(spokenLabel(frame) == label)
+      #expect(gallery.spokenLabel(of: frame) == label)
       #expect(!label.isEmpty)
     }
   }

@@ -46,12 +46,13 @@ import _ProofTestSupport
         let pictures = gallery.pictures(
           of: matrix, measuredBy: FixedAdvanceMeasurer(advance: 1))
         for (frame, picture) in zip(matrix, pictures) {
+          let state = try #require(frame.pulledState.state)
           for (element, text) in texts(of: picture) {
             for match in text.matches(of: /\[([^\]]+)\]/) {
               sightings.insert(
                 Sighting(
                   key: String(match.output.1), component: component,
-                  state: frame.pulledState.state, element: element))
+                  state: state, element: element))
             }
           }
         }

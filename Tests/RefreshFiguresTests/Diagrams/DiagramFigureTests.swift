@@ -13,7 +13,7 @@ import _ProofTestSupport
   ) throws {
     let renderer = try LockedFonts.renderer()
     let figure = DiagramFigure(ComponentSetup(component))
-    let graph = figure.graph
+    let graph = try figure.graph
     for tag in ["en", "ar", "ja", "hi", "de"] {
       var context = try FigureContext.sample(tag, measuredBy: renderer.typesetter)
       for size in [9.0, 12, 20] {
@@ -30,7 +30,7 @@ import _ProofTestSupport
     figure.settings = [
       .resultHoldTime(1), .retriesOnTap(true), .secondFloor(SecondFloor()),
     ]
-    let graph = figure.graph
+    let graph = try figure.graph
     #expect(graph.states.count == 9)
     let context = try FigureContext.sample("de", measuredBy: renderer.typesetter)
     let picture = try figure.illustration(of: graph, in: context).picture

@@ -10,8 +10,8 @@ struct ComponentsCommand: ParsableCommand {
     commandName: "components",
     abstract: "List and copy components, and check the files that describe them.",
     discussion: """
-      A component file describes the look of a header, a footer or a trailer. A project names it \
-      where it names a component.
+      A component file describes the look of a header, a footer, a trailer or a small view. A \
+      project names it where it names a component.
 
       Example: pullproof components check Looks/ring.component.yml
       """,
@@ -43,8 +43,8 @@ struct ComponentsListCommand: ProgramCommand {
     let own = (file.project.components ?? []).compactMap { setup in
       setup.source.map { source in
         [
-          setup.name, setup.component.kind.words,
-          setup.file?.hasElements == true ? "-" : setup.component.indicator.words,
+          setup.name, setup.kind?.words ?? "small view",
+          setup.file?.hasElements == true ? "-" : setup.component?.indicator.words ?? "-",
           source.path.visible,
         ]
       }

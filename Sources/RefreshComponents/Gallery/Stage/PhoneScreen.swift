@@ -7,6 +7,7 @@ package import RefreshStrings
 /// A component at rest is pulled as far as it stays at rest, so that it is seen.
 package struct PhoneScreen: Sendable {
   private let setup: ComponentSetup
+  private let component: RefreshComponent
   private let pulledState: PulledState
   private let title: String
   private let size: Size
@@ -14,18 +15,21 @@ package struct PhoneScreen: Sendable {
   /// The size of a screen without a home indicator, in points.
   package static let standardSize = Size(width: 375, height: 667)
 
-  /// Creates the screen of a component that can be in the state.
+  /// Creates the screen of a component that can be in the state; nil for a small view, which has no
+  /// place of its own on a screen.
   ///
   /// - Parameters:
   ///   - setup: the component with its settings.
   ///   - pulledState: the state, and how far the component is pulled.
   ///   - title: the title of the navigation bar.
   ///   - size: the size of the screen, in points; at least 667 high for components at the sides.
-  package init(
+  package init?(
     _ setup: ComponentSetup, in pulledState: PulledState, title: String = "PullProof",
     size: Size = Self.standardSize
   ) {
+    guard let component = setup.component else { return nil }
     self.setup = setup
+    self.component = component
     self.pulledState = pulledState
     self.title = title
     self.size = size
@@ -36,7 +40,7 @@ package struct PhoneScreen: Sendable {
     in gallery: Gallery, locale: LocaleIdentifier, appearance: Appearance,
     measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    let view = ScreenView(width: size.width, height: size.height, for: setup.component.kind)
+    let view = ScreenView(width: size.width, height: size.height, for: component.kind)
     let simulation = self.simulation(in: view.scrollView, with: gallery)
     var stage = Stage(
       for: view.scrollView, in: gallery, locale: locale, appearance: appearance,
@@ -49,7 +53,7 @@ package struct PhoneScreen: Sendable {
 
   private func simulation(in view: ScrollView, with gallery: Gallery) -> Simulation {
     let component = Component(
-      setup.component, images: gallery.images,
+      component, images: gallery.images,
       settings: setup.settings + [.durations(.disabled)])
     var scene = SimulationSetup(view: view, compatibility: gallery.compatibility)
     if let updated = gallery.lastUpdated {

@@ -173,8 +173,9 @@ extension Stage {
   /// The settings of a component that is on show; nil where there are none for it.
   private func setup(of pose: Pose) -> ComponentSetup? {
     setups.first { setup in
-      setup.component.kind == pose.kind && setup.component.indicator == pose.indicator
-        && setup.component.ancestor == pose.ancestor
+      guard let component = setup.component else { return false }
+      return component.kind == pose.kind && component.indicator == pose.indicator
+        && component.ancestor == pose.ancestor
     }
   }
 
