@@ -17,7 +17,8 @@ struct SimulateCommand: ProgramCommand {
       An event script is JSON Lines: the setup on the first line, then one event on each line. A \
       gesture script is YAML: the setup, then drags, releases and waits, which become events at a \
       frame rate. The whole script is checked before anything is printed or written. Time is \
-      simulated, so nothing waits.
+      simulated, so nothing waits. All events and steps are in Documentation/event-scripts.md and \
+      Documentation/gesture-scripts.md.
 
       A component of the script has the settings, titles and images of the project's component of \
       its kind, unless the script says otherwise. Options override both.

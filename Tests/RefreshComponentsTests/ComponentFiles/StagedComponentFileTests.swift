@@ -136,6 +136,13 @@ struct StagedComponentFileTests {
     #expect(scene.pose("ring")?["to"] == 0.75)
   }
 
+  @Test func `a trigger of its own arms a trailer`() throws {
+    let setup = try Self.setup("trigger: 120\n\(Self.ring)", extending: "normal-trailer")
+    let scene = try Scene(
+      setup, in: Staged.shelf, after: [.pan(.began), .offset(x: 425 + 60)])
+    #expect(scene.picture["trailer.ring"]?.pose["to"] == 0.5)
+  }
+
   /// Of 44 or 50 points 25, 44 and 100 are in view where a load begins; a trailer has 60 points.
   @Test(arguments: [
     ("auto-state-footer", "height: 50", 25.0, 0.5), ("auto-normal-footer", "", 44, 1),
