@@ -6,6 +6,9 @@ extension Picture {
     /// Whether the layout is mirrored for readers from the right.
     package var mirrors = true
 
+    /// The bounds of the component, in points, where elements reach out of them; nil for the whole picture.
+    package var bounds: Rect?
+
     /// The part that fits on a screen, in points, where elements reach out of it; nil for all.
     package var screen: Rect?
 
@@ -61,8 +64,11 @@ extension Picture.Element {
     /// turning, or is turned over on purpose.
     package var keepsOutline = false
 
+    /// Whether the width follows from the text.
+    package var fitsWidth = false
+
     /// Whether the height follows from the lines of the text.
-    package var hugsText = false
+    package var fitsHeight = false
 
     /// Whether the text is the same in every language.
     package var isLiteral = false

@@ -69,7 +69,9 @@ struct ComponentFileFace {
     if let spoken = placed.spokenLabel(ofLabels: setup.isSmallView) { picture.spokenLabel = spoken }
     picture.traits.mirrors = file.mirrors
     picture.traits.place = setup.file?.location.map(Picture.FilePlace.init)
-    if isOwn { picture.traits.screen = picture.screen(along: file.component?.kind.axis) }
+    if isOwn, let screen = picture.screen(along: file.component?.kind.axis) {
+      (picture.traits.screen, picture.traits.bounds) = (screen, Rect(size: size))
+    }
     return picture
   }
 
@@ -242,6 +244,7 @@ extension Picture {
     picture.size = extent
     let shift = Point(x: -area.x, y: -area.y)
     picture.traits.screen = traits.screen?.moved(by: shift)
+    picture.traits.bounds = traits.bounds?.moved(by: shift)
     for index in picture.elements.indices {
       picture.elements[index].bounds = elements[index].bounds.moved(by: shift)
       picture.elements[index].clip = elements[index].clip?.moved(by: shift)

@@ -11,7 +11,7 @@ extension ElementArt {
     traits.keepsOutline = keepsOutline
     traits.place = Picture.FilePlace(element.location)
     if case .label(let label) = element.content {
-      traits.hugsText = element.height == .fit
+      (traits.fitsWidth, traits.fitsHeight) = (element.width == .fit, element.height == .fit)
       if case .literal = label.text { traits.isLiteral = true }
     }
     return traits

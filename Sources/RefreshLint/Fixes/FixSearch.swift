@@ -74,10 +74,14 @@ package struct FixSearch: Sendable {
     let violated = trials.filter(\.isViolated)
     guard !violated.isEmpty else { return [] }
     let range = FixRange(of: violated.map(\.frame), in: gallery)
-    let changes = [
-      try least(of: range.spacing, trials, draw), try least(of: range.lines, trials, draw),
-      try shortening(of: subject, trials, draw), try least(of: range.widths, trials, draw),
-    ]
+    let label = LabelFixRange(of: violated, in: gallery)
+    let changes =
+      [
+        try least(of: range.spacing, trials, draw),
+        try least(of: label.map(\.lines) ?? range.lines, trials, draw),
+      ] + (try label?.sizes.map { try least(of: $0, trials, draw) } ?? []) + [
+        try shortening(of: subject, trials, draw), try least(of: range.widths, trials, draw),
+      ]
     return changes.compactMap(\.self)
       .map { LintFix($0, provedBy: .layout(frames: trials.count)) }
   }
@@ -118,7 +122,9 @@ struct FixTrial {
   let frame: Frame
   private let endedRules: PictureRules
   private let rules: PictureRules
-  private let elements: Set<String>
+
+  /// The elements that show the text.
+  let elements: Set<String>
   private let layOut: (Setting) -> Picture
 
   /// The objections to the frame as it is.

@@ -24,8 +24,14 @@ extension LintFix {
     /// A component of a larger width, in points.
     case widen(width: Int)
 
-    /// A title with more lines.
-    case addLines(count: Int)
+    /// A title with more lines, or the element of a component's file with that name.
+    case addLines(count: Int, element: String? = nil)
+
+    /// An element of a component's file with another `size`, such as `[160, fit]`.
+    case resize(element: String, size: String)
+
+    /// A component whose file gives it a larger height, in points.
+    case raise(height: Int)
 
     /// A text that is nearer to its indicator: the distance in points, as `labelInset` has it.
     case tighten(inset: Int)
@@ -52,7 +58,11 @@ extension LintFix: CustomStringConvertible {
       "shorten it: \(text.excess.counted("character")) too long (of \(text.length.grouped))"
         + (text.words.map { "; “\($0.withoutIsolates.visible)” fits" } ?? "")
     case .widen(let width): "give it a width of \(width) pt"
-    case .addLines(let count): "give titles \(count.counted("line")) (titleLines: \(count))"
+    case .addLines(let count, nil): "give titles \(count.counted("line")) (titleLines: \(count))"
+    case .addLines(let count, let element?):
+      "give `\(element)` \(count.counted("line")) (lines: \(count))"
+    case .resize(let element, let size): "give `\(element)` more room (size: \(size))"
+    case .raise(let height): "give it a height of \(height) pt (height: \(height))"
     case .tighten(let inset): "put it \(inset) pt from the indicator (labelInset: \(inset))"
     case .replace(let replacements):
       (replacements.first?.description ?? "")
@@ -76,6 +86,8 @@ extension LintFix.Change {
     case .shorten: "shorten"
     case .widen: "widen"
     case .addLines: "lines"
+    case .resize: "size"
+    case .raise: "height"
     case .tighten: "spacing"
     case .replace: "replace"
     }

@@ -61,7 +61,9 @@ extension LintFix.Change {
         "words": text.words,
       ]
     case .widen(let width): ["width": width]
-    case .addLines(let count): ["lines": count]
+    case .addLines(let count, let element): ["lines": count, "element": element]
+    case .resize(let element, let size): ["element": element, "size": size]
+    case .raise(let height): ["height": height]
     case .tighten(let inset): ["inset": inset]
     case .replace(let replacements): ["replacements": replacements.map(\.json)]
     }

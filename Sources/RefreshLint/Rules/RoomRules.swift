@@ -70,6 +70,9 @@ package struct TextClippedRule: PictureRule {
 /// A box turns and grows with its element, so the ink counts as it was before. A line is drawn half
 /// outside of its outline, which no layer cuts. A label whose height follows from its text is as high
 /// on a phone as its letters need.
+///
+/// A text that crosses the edge of its component is reported, too: there the content covers it. One that
+/// stands beside the component as a whole is seen when people pull farther.
 package struct TextOverhangRule: PictureRule {
   package static let rule = LintRule.textOverhang
 
@@ -80,9 +83,12 @@ package struct TextOverhangRule: PictureRule {
       guard element.opacity > 0, let ink = element.inkInBox,
         let seen = picture.window(of: element).flatMap({ ink.intersection(with: $0) })
       else { return nil }
-      let overhang = Overhang(of: seen, beyond: element.room(for: seen))
+      var overhang = Overhang(of: seen, beyond: element.room(for: seen))
+      var box = element.shownText == nil ? "box" : "label"
+      if overhang.isEmpty, let crossing = picture.crossing(of: element, seen) {
+        (overhang, box) = (crossing, "component")
+      }
       guard !overhang.isEmpty else { return nil }
-      let box = element.shownText == nil ? "box" : "label"
       return PictureViolation(
         of: Self.rule, in: element.name, box: seen,
         problem: "\(element.title) reaches out of its \(box) \(overhang)", amount: overhang.amount)
@@ -95,6 +101,17 @@ extension Picture {
   fileprivate func sight(of element: Element) -> Rect? {
     guard let screen = traits.screen, !element.isImage else { return window(of: element) }
     return window(of: element)?.intersection(with: screen)
+  }
+}
+
+extension Picture {
+  /// The sides at which a text crosses the edge of its component; nil for another element, and where it
+  /// is outside as a whole.
+  fileprivate func crossing(of element: Element, _ ink: Rect) -> Overhang? {
+    guard element.shownText != nil, let bounds = traits.bounds, let screen = traits.screen,
+      let seen = ink.intersection(with: screen), seen.intersection(with: bounds) != nil
+    else { return nil }
+    return Overhang(of: seen, beyond: bounds)
   }
 }
 
@@ -121,10 +138,14 @@ extension Picture.Element {
   }
 
   /// The room that the element has for ink.
+  ///
+  /// A phone rounds the width of a label that follows from its text up to whole pixels.
   fileprivate func room(for ink: Rect) -> Rect {
-    guard traits.hugsText else { return bounds }
-    let (top, bottom) = (min(bounds.y, ink.y), max(bounds.maxY, ink.maxY))
-    return Rect(x: bounds.x, y: top, width: bounds.width, height: bottom - top)
+    let side = traits.fitsWidth ? Scene.finestPixel : 0
+    let (top, bottom) =
+      traits.fitsHeight
+      ? (min(bounds.y, ink.y), max(bounds.maxY, ink.maxY)) : (bounds.y, bounds.maxY)
+    return Rect(x: bounds.x - side, y: top, width: bounds.width + 2 * side, height: bottom - top)
   }
 }
 

@@ -82,8 +82,10 @@ import Testing
 
   @Test func `a label knows if its height follows from its text, and if that is translated`() throws
   {
-    #expect(try traits("{label: title}").hugsText)
-    #expect(try !traits("{label: title, size: [100, 20]}").hugsText)
+    #expect(try traits("{label: title}").fitsHeight)
+    #expect(try !traits("{label: title, size: [100, 20]}").fitsHeight)
+    #expect(try traits("{label: title, size: [fit, 20]}").fitsWidth)
+    #expect(try !traits("{label: title, size: [fill, fit]}").fitsWidth)
     #expect(try traits("{label: {text: BETA}}").isLiteral)
     #expect(try !traits("{label: title}").isLiteral)
     #expect(try !traits("{label: {glyph: a, font: icons.ttf}}").isLiteral)

@@ -13,7 +13,7 @@ struct FixSample {
   static let measurer = FixedAdvanceMeasurer(advance: 7)
 
   var gallery: Gallery
-  let setup: ComponentSetup
+  var setup: ComponentSetup
 
   init(
     title: String, _ component: RefreshComponent = .normalHeader, showsLastUpdated: Bool = false

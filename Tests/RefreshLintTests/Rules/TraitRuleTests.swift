@@ -108,14 +108,42 @@ import Testing
     #expect(EdgeMarginRule().violations(in: larger([symbol(24)])).isEmpty)
   }
 
+  @Test func `a text that crosses the edge of its component is reported`() {
+    func page(y: Double) -> Picture {
+      // The ink is 40 × 10 pt in the middle of the label.
+      var page = Sample.page([Sample.text(in: Rect(x: 80, y: y, width: 60, height: 20))])
+      page.traits.bounds = Rect(x: 0, y: 20, width: 200, height: 24)
+      page.traits.screen = Rect(x: 0, y: 0, width: 200, height: 44)
+      return page
+    }
+    #expect(
+      TextOverhangRule().problems(in: page(y: 12)) == [
+        "“Pull” reaches out of its component at the top by 3 pt"
+      ])
+    #expect(TextOverhangRule().violations(in: page(y: 16)).isEmpty)
+    // Above the component as a whole it is seen when people pull farther.
+    #expect(TextOverhangRule().violations(in: page(y: 2)).isEmpty)
+  }
+
   @Test func `a label that is as high as its lines cuts only at the sides`() {
     // The ink is 40 × 10 pt in the middle of the label.
     var text = Sample.text(in: Rect(x: 32, y: 14, width: 36, height: 8))
-    text.traits.hugsText = true
+    text.traits.fitsHeight = true
     #expect(
       TextOverhangRule().problems(in: Sample.page([text])) == [
         "“Pull” reaches out of its label at the left by 2 pt and at the right by 2 pt"
       ])
+  }
+
+  /// The ink goes 0.4 pt, or 0.45 pt, beyond both sides; a pixel at 3x and the precision of ink are
+  /// 0.433 pt together.
+  @Test(arguments: [(39.2, true), (39.1, false)])
+  func `a label that is as wide as its text may lack a pixel`(width: Double, fits: Bool) {
+    var text = Sample.text(in: Rect(x: 32, y: 12, width: width, height: 20))
+    text.traits.fitsWidth = true
+    #expect(TextOverhangRule().violations(in: Sample.page([text])).isEmpty == fits)
+    text.traits.fitsWidth = false
+    #expect(TextOverhangRule().violations(in: Sample.page([text])).count == 1)
   }
 
   @Test func `a box turns and grows with its element, and no box cuts half of a line`() {
