@@ -34,7 +34,9 @@ extension Document {
       throw DocumentError(yaml: error, in: file)
     }
     guard let root else { throw source.error(emptiness) }
-    self.init(root, file: file, bytes: bytes, hasMark: source.bytes.count < contents.count)
+    self.init(
+      root, file: file, bytes: bytes, hasMark: source.bytes.count < contents.count,
+      lines: LineIndex(bytes))
   }
 
   private static func root(
@@ -88,19 +90,34 @@ extension Document {
 /// YAML knows three ends of lines that editors, and so ``LineIndex``, don't count.
 struct YAMLPlaces {
   private let bytes: [UInt8]
-  private var starts = [0]
+  private var starts = [Start(offset: 0, number: 0)]
+
+  /// The offsets of every 256th character, because a file may be one long line.
+  private var blocks = [0]
+
+  private static let blockLength = 256
+
+  /// The start of a line: its offset in bytes, and the number of the characters before it.
+  private struct Start {
+    let offset: Int
+    let number: Int
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var scalars = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
-    var (offset, isAfterReturn) = (0, false)
+    var (offset, number, isAfterReturn) = (0, 0, false)
     while case .valid(let encoded) = scalars.parseScalar(from: &iterator) {
       offset += encoded.count
+      number += 1
+      if number.isMultiple(of: Self.blockLength) { blocks.append(offset) }
       let scalar = Unicode.UTF8.decode(encoded)
       if scalar == "\n", isAfterReturn { starts.removeLast() }
       isAfterReturn = scalar == "\r"
-      if ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) { starts.append(offset) }
+      if ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) {
+        starts.append(Start(offset: offset, number: number))
+      }
     }
   }
 
@@ -109,8 +126,13 @@ struct YAMLPlaces {
     guard let mark, mark.line >= 1, mark.line <= starts.count else {
       return mark == nil ? 0 : bytes.count
     }
-    var offset = starts[mark.line - 1]
-    for _ in 0..<max(0, mark.column - 1) where offset < bytes.count {
+    let start = starts[mark.line - 1]
+    let number = start.number + max(0, mark.column - 1)
+    let block = min(number / Self.blockLength, blocks.count - 1)
+    let isBehind = blocks[block] > start.offset
+    var offset = isBehind ? blocks[block] : start.offset
+    let rest = isBehind ? number - block * Self.blockLength : number - start.number
+    for _ in 0..<rest where offset < bytes.count {
       offset += 1
       while offset < bytes.count, bytes[offset].continuesCharacter { offset += 1 }
     }

@@ -168,6 +168,21 @@ import Testing
     #expect(complaint(about: text.utf8).contains("found the alias “*a0”"))
   }
 
+  /// Each part of the list has 4 characters in 5 bytes; the first line has 3 characters.
+  @Test(arguments: [0, 1, 62, 63, 64, 255, 256, 1000])
+  func `places on a long line are right`(index: Int) throws {
+    let parts = Array(repeating: "é1, ", count: 1001).joined()
+    let document = try Document(
+      yaml: Array("# é\na: [\(parts)x]\n".utf8), file: "a.yaml", emptiness: Self.emptiness)
+    guard case .array(let nodes)? = document.root["a"]?.value else {
+      Issue.record("a is a list")
+      return
+    }
+    #expect(nodes[index].offset == 5 + 4 + 5 * index)
+    #expect(document.location(of: nodes[index]).column == 5 + 4 * index)
+    #expect(document.location(of: nodes[index]).line == 2)
+  }
+
   @Test func `an ampersand and an asterisk in a remark are no alias`() throws {
     #expect(try root("a: 1 # pull &release *twice\n")["a"]?.value == .number(1))
   }
