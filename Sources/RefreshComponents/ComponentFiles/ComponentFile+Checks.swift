@@ -2,17 +2,33 @@ import ProofDocuments
 import ProofDrawing
 
 extension ComponentFile {
+  /// Checks that elements are not too many, before the first of them is read.
+  ///
+  /// - Throws: ``FieldError`` about the first element beyond the limit.
+  static func checkCount(of fields: Fields) throws(FieldError) {
+    var fields = fields
+    guard let children = fields.optionalNode("children") else { return }
+    var waiting = [children]
+    var count = 0
+    while let list = waiting.popLast() {
+      guard case .array(let nodes) = list.value else { continue }
+      for node in nodes {
+        count += 1
+        guard count <= elementLimit else {
+          throw FieldError(
+            problem: "the component has more than \(elementLimit) elements",
+            advice: "remove some of them", offset: node.offset)
+        }
+        waiting += ElementKind.containers.compactMap { node[$0] }
+      }
+    }
+  }
+
   /// Checks what elements say of each other.
   ///
   /// - Throws: `DocumentError` with the places of both elements.
   func checkElements() throws(DocumentError) {
     let elements = self.elements
-    if elements.count > Self.elementLimit {
-      throw DocumentError(
-        at: elements[Self.elementLimit].location,
-        problem: "the component has more than \(Self.elementLimit) elements",
-        advice: "remove some of them")
-    }
     var named: [String: ComponentElement] = [:]
     for element in elements {
       if let other = named.updateValue(element, forKey: element.name) {

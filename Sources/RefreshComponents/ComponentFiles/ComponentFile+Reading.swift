@@ -6,18 +6,28 @@ extension ComponentFile {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
+  ///   - check: throws an error about a file that must not be extended, which is passed on.
   ///   - contents: reads the bytes of the file at a path, or throws an error, which is passed on.
-  /// - Throws: `DocumentError` with the place that is wrong, and the errors of `contents`.
-  package init(at path: String, contents: (_ path: String) throws -> [UInt8]) throws {
-    self = try Self.file(at: path, extendedBy: [], contents: contents)
+  /// - Throws: `DocumentError` with the place that is wrong, and the errors of `check` and `contents`.
+  package init(
+    at path: String, checkingBases check: (Reference) throws -> Void = { _ in },
+    contents: (_ path: String) throws -> [UInt8]
+  ) throws {
+    self = try Self.file(at: path, extendedBy: [], checkingBases: check, contents: contents)
   }
 
   /// Reads a file that others extend, the first of which is the one that was asked for.
   private static func file(
-    at path: String, extendedBy chain: [Reference], contents: (String) throws -> [UInt8]
+    at path: String, extendedBy chain: [Reference], checkingBases check: (Reference) throws -> Void,
+    contents: (String) throws -> [UInt8]
   ) throws -> ComponentFile {
+    let bytes = try contents(path)
+    guard bytes.count <= sizeLimit else {
+      throw DocumentError(
+        of: path, problem: "the file is larger than 1 MiB", advice: "remove some of its elements")
+    }
     let document = try Document(
-      yaml: contents(path), file: path,
+      yaml: bytes, file: path,
       emptiness: FieldError(
         problem: "the file is empty", advice: "write “version: \(version)” and “extends”"),
       deepest: deepestDocument)
@@ -35,7 +45,9 @@ extension ComponentFile {
     case .component(let component): file.component = component
     case .file(let base):
       try checkCycle(from: path, to: base, in: chain)
-      file = try Self.file(at: base.resolved, extendedBy: chain + [base], contents: contents)
+      try check(base)
+      file = try Self.file(
+        at: base.resolved, extendedBy: chain + [base], checkingBases: check, contents: contents)
       file.bases.append(base)
     }
     do throws(FieldError) {
@@ -46,6 +58,9 @@ extension ComponentFile {
     try file.checkElements()
     return file
   }
+
+  /// The maximum size of a file in bytes, within which any file is read in a second.
+  private static let sizeLimit = 1 << 20
 
   /// Elements have lists and objects around them, and values inside.
   private static let deepestDocument = 3 * ElementScope.deepest
@@ -83,6 +98,7 @@ extension ComponentFile {
     }
     let scope = ElementScope(
       states: stateNames, mirrors: mirrors, isSmallView: component == nil)
+    try Self.checkCount(of: fields)
     let inherited = children
     children = nil
     try fields.read(Self.fields(in: scope), into: &self, context)

@@ -45,6 +45,9 @@ struct ElementKind: Sendable {
     "column", "box",
   ]
 
+  /// The names of the kinds that contain elements.
+  static let containers = ["row", "column", "box"]
+
   /// All kinds, in the order of their names.
   static func all(in scope: ElementScope) -> [ElementKind] {
     names.compactMap { ElementKind(named: $0, in: scope) }

@@ -14,9 +14,10 @@ package struct ComponentFileContents {
   ///
   /// - Throws: `RunError` when a file is missing or malformed.
   package init(of path: String) throws(RunError) {
+    let boundary = ComponentBoundary(around: path)
     let file: ComponentFile
     do {
-      file = try ComponentFile(at: path) { named in
+      file = try ComponentFile(at: path, checkingBases: boundary.check) { named in
         try Descriptor.contents(
           ofInput: named,
           advice: named == path
@@ -26,6 +27,8 @@ package struct ComponentFileContents {
       throw RunError(error)
     }
     var setup = ComponentSetup(.normalHeader)
+    setup.source = ComponentFile.Reference(
+      use: .component, path: path.fileName, location: SourceLocation(file: path))
     setup.file = file
     _ = try ComponentAssets(of: [setup])
     elementCount = file.elementCount

@@ -79,12 +79,17 @@ extension ComponentSetup {
   /// - Throws: `RunError` when the file can't be read, or describes no component.
   package func loaded() throws(RunError) -> ComponentSetup {
     guard let source else { return self }
+    let boundary = ComponentBoundary(around: source.location.file)
+    // A file that a user names by itself may lie anywhere.
+    if !source.isNamedAlone { try boundary.check(source) }
     let file: ComponentFile
     do {
-      file = try ComponentFile(at: source.resolved) { path in
+      file = try ComponentFile(at: source.resolved, checkingBases: boundary.check) { path in
         try Descriptor.contents(
           ofInput: path,
-          advice: "\(source.location) or a file that it names has this path; correct it")
+          advice: source.isNamedAlone && path == source.resolved
+            ? "correct the path"
+            : "\(source.location) or a file that it names has this path; correct it")
       }
     } catch {
       throw RunError(error)
@@ -131,11 +136,11 @@ extension ComponentSetup {
     } else if setting == "labelInset" {
       remedy = "remove it, and write “gap” in \(source.path)"
     } else {
-      remedy = "remove it, and hide the elements in \(source.path)"
+      remedy = "remove it, or hide elements by “show” in \(source.path)"
     }
     let look =
       file.hasElements
-      ? "elements of a file" : "the look of \(file.component?.rawValue ?? self.name)"
+      ? "elements of the file" : "the look of \(file.component?.rawValue ?? self.name)"
     return "\(source.location): “\(name)” has no effect on \(look); \(remedy)"
   }
 
@@ -159,7 +164,15 @@ extension ComponentAssets {
     roles = setups.reduce(into: [:]) {
       $0.merge($1.file?.roles ?? [:]) { first, _ in first }
     }
-    for reference in setups.flatMap({ $0.file?.references ?? [] }) { try add(reference) }
+    for setup in setups {
+      let references = setup.file?.references ?? []
+      guard let first = references.first else { continue }
+      let boundary = ComponentBoundary(around: (setup.source ?? first).location.file)
+      for reference in references {
+        try boundary.check(reference)
+        try add(reference)
+      }
+    }
   }
 
   private mutating func add(_ reference: ComponentFile.Reference) throws(RunError) {
@@ -192,6 +205,9 @@ extension ComponentAssets {
 }
 
 extension ComponentFile.Reference {
+  /// Whether the file is named by its path alone, and not in another file.
+  fileprivate var isNamedAlone: Bool { resolved == location.file }
+
   /// The places of the files: of an image at every scale, of a pattern the folder.
   fileprivate var places: [String] {
     switch use {

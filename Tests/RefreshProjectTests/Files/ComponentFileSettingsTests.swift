@@ -19,6 +19,11 @@ import _ProofTestSupport
       "version: 1\nextends: plain.component.yml\nchildren: [{label: title}]\n",
       to: "elements.component.yml")
     try folder.write(
+      "version: 1\nextends: plain.component.yml\nchildren: [ring]\n", to: "icon.component.yml")
+    try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{label: title, name: words}, {label: lastUpdated}, "
+        + "arrow, spinner, dots, ring]\n", to: "all.component.yml")
+    try folder.write(
       "version: 1\nextends: ego-header\nheight: 40\n", to: "ego.component.yml")
     try folder.write(
       "version: 1\nextends: normal-header\nmirrors: false\n", to: "physical.component.yml")
@@ -66,13 +71,13 @@ import _ProofTestSupport
   private static let ignored: [(text: String, message: String)] = [
     (
       "{component: elements.component.yml, labelInset: 3}",
-      "“labelInset” has no effect on elements of a file; remove it, and write “gap” in "
+      "“labelInset” has no effect on elements of the file; remove it, and write “gap” in "
         + "elements.component.yml"
     ),
     (
-      "{component: elements.component.yml, showsTitle: false}",
-      "“showsTitle” has no effect on elements of a file; remove it, and hide the elements in "
-        + "elements.component.yml"
+      "{component: icon.component.yml, showsTitle: false}",
+      "“showsTitle” has no effect on elements of the file; remove it, or hide elements by “show” in "
+        + "icon.component.yml"
     ),
     (
       "{component: elements.component.yml, showsLastUpdated: false}", "“showsLastUpdated” has no"
@@ -91,6 +96,24 @@ import _ProofTestSupport
     let error = try #require(throws: RunError.self) { try file(text) }
     #expect(error.kind == .badData && error.description.contains(message), "\(error)")
     #expect(error.description.contains("pullproof.yml:2:"))
+  }
+
+  /// A setting, and the names of the elements that are left; a label has a name of its own.
+  private static let hiding: [(setting: String, names: Set<String>)] = [
+    ("showsTitle", ["lastUpdated", "arrow", "spinner", "dots", "ring"]),
+    ("showsLastUpdated", ["words", "arrow", "spinner", "dots", "ring"]),
+    ("showsIndicator", ["words", "lastUpdated", "ring"]),
+  ]
+
+  @Test(arguments: hiding)
+  func `what a project hides is hidden among the elements of a file`(
+    setting: String, names: Set<String>
+  ) throws {
+    let file = try file("{component: all.component.yml, \(setting): false}")
+    let frames = try file.frames { _ in }
+    let pictures = try file.gallery(of: frames.vocabulary).pictures(
+      of: frames.matrix, measuredBy: FixedAdvanceMeasurer(advance: 8))
+    #expect(pictures.map { Set($0.elements.map(\.name)) } == [names, names])
   }
 
   @Test func `the name of a component is that of its file up to the first dot`() throws {

@@ -1,0 +1,36 @@
+import ProofDocuments
+import RefreshComponents
+
+/// The folder that holds all files of a component: no path and no symbolic link of theirs leads out of it.
+///
+/// It is the folder of the project at or above the file that names them, else the repository, else the folder
+/// of that file. The way to the folder itself may have links.
+struct ComponentBoundary {
+  private let folder: String
+  private let root: ResolvedPath
+
+  /// Finds the folder.
+  ///
+  /// - Parameter file: the path of the project or, without one, of the component's file.
+  init(around file: String) {
+    let own = file.parentFolder
+    folder =
+      ProjectFile.path(inOrAbove: own)?.parentFolder
+      ?? EnclosingFolders(of: own).first(where: EnclosingFolders.isRepository) ?? own
+    root = ResolvedPath(folder)
+  }
+
+  /// Checks that the files of a reference are in the folder, as far as they exist.
+  ///
+  /// - Throws: `RunError` with the path and the place that names it.
+  func check(_ reference: ComponentFile.Reference) throws(RunError) {
+    for path in [reference.resolved] + reference.files
+    where !ResolvedPath(path).isWithin(root) {
+      let place = folder == "." ? "this project" : "the folder \(folder.withTrailingSlash)"
+      throw RunError(
+        .badData,
+        "\(reference.location): \(path.visible) leads out of \(place), by its path or by a symbolic link; "
+          + "name a file inside it")
+    }
+  }
+}
