@@ -134,7 +134,8 @@ extension ElementArt {
   }
 
   private func spinner(_ spinner: ElementSpinner, in bounds: Rect) -> Picture.Element {
-    let phase = Double(Pose.Spinner.phase(after: moment.seconds)) / Double(Pose.Spinner.steps)
+    let phase =
+      Double(Pose.Spinner.phase(after: moment.spinningSeconds)) / Double(Pose.Spinner.steps)
     let side = min(bounds.width, bounds.height)
     let style = spinner.style(in: context.theme)
     let drawn = Spinner.shapes(
@@ -212,7 +213,7 @@ extension ElementArt {
     let side = ElementDots.side * scale
     let start = Point(
       x: (bounds.width - size.width / factor * scale) / 2, y: bounds.height / 2)
-    let phase = (moment.seconds / dots.seconds).truncatingRemainder(dividingBy: 1)
+    let phase = (moment.spinningSeconds / dots.seconds).truncatingRemainder(dividingBy: 1)
     let drawn = (0..<dots.count).map { index in
       let look = dots.look(of: index, at: phase)
       let center = Point(

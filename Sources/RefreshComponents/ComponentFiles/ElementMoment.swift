@@ -89,6 +89,15 @@ extension ElementMoment {
     moment.previous = wayBack.previous
     return moment
   }
+
+  /// The time of a spinner or of dots, in seconds.
+  ///
+  /// As UIKit's indicators turn until the refresh has retracted, it goes on from the refresh to the way back
+  /// and to the idle state after it; every other state begins it again.
+  var spinningSeconds: Double {
+    guard let previous, isEnding || (state == .idle && previous.isEnding) else { return seconds }
+    return seconds + (isEnding ? previous.seconds : previous.spinningSeconds)
+  }
 }
 
 /// Values by state.

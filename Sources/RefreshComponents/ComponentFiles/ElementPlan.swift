@@ -43,7 +43,7 @@ struct ElementPlan {
       face.showsTitle(in: context) || context.hiddenTitleKeepsRoom && !context.hidesTitle
     case .label(let label) where label.text == .lastUpdated:
       context.texts.lastUpdated != nil && face.showsLastUpdated
-    default: true
+    default: element.content.part != .indicator || !context.hidesIndicator
     }
   }
 

@@ -112,22 +112,32 @@ extension ComponentSetup {
   /// The name of a setting that would do nothing; nil for none.
   ///
   /// Trailers and leaders have no distance from indicator to text, the components of earlier systems have
-  /// the look of their system, and the elements of a file say themselves what is shown.
+  /// the look of their system, and the elements of a file may have no part that a setting hides.
   package var settingWithoutEffect: String? {
     let hasElements = file?.hasElements == true
     if labelInset != nil, hasElements || kind?.hasLabelInset != true { return "labelInset" }
     if isSmallView, !lengths.byState.isEmpty { return "height by state" }
     if isSmallView, !titles.isEmpty || !localizedTitles.isEmpty { return "titles" }
     guard !hasElements else {
-      if !showsIndicator { return "showsIndicator" }
-      if !showsTitle { return "showsTitle" }
-      return showsLastUpdated ? nil : "showsLastUpdated"
+      let idle = hiddenParts.filter { file?.has($0) == false }
+      if idle.contains(.indicator) { return "showsIndicator" }
+      if idle.contains(.title) { return "showsTitle" }
+      return idle.contains(.lastUpdated) ? "showsLastUpdated" : nil
     }
     if file?.mirrors == false, look == nil { return "mirrors" }
     guard component?.ancestor != nil else { return nil }
     if !lengths.isEmpty { return "lengths" }
     if background != nil || file?.background != nil { return "background" }
     return showsIndicator ? nil : "showsIndicator"
+  }
+
+  /// The parts that are not shown.
+  package var hiddenParts: Set<ComponentPart> {
+    var parts: Set<ComponentPart> = []
+    if !showsTitle { parts.insert(.title) }
+    if !showsLastUpdated { parts.insert(.lastUpdated) }
+    if !showsIndicator { parts.insert(.indicator) }
+    return parts
   }
 
   /// The colour behind the component: its own, or else that of its file; nil for the page.

@@ -38,6 +38,9 @@ public struct FaceContext {
   /// Whether the title is hidden and the indicator is centred.
   public var hidesTitle = false
 
+  /// Whether arrows, spinners and dots of a component's file are hidden.
+  var hidesIndicator = false
+
   /// The quirks of layouts that are reproduced.
   public var compatibility = Compatibility.corrected
 
@@ -157,6 +160,7 @@ public struct FaceContext {
     kind = pose.kind
     opacity = pose.alpha
     hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing
+    hidesIndicator = pose.hidesIndicator
     isLabelMisplaced = pose.isLabelMisplaced
     takesTaps = pose.kind.takesTaps && pose.state == .idle
   }

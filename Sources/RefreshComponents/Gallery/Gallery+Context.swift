@@ -27,7 +27,10 @@ extension Gallery {
     context.appearance = appearance
     context.assets = componentAssets
     context.background = setup?.background(in: context.theme, appearance)
-    if setup?.showsIndicator == false { context.pose = .hidden }
+    if setup?.showsIndicator == false {
+      context.pose = .hidden
+      context.hidesIndicator = true
+    }
     context.compatibility = compatibility
     let locale = localized.locale
     context.appText = { key in appText(forKey: key, locale: locale) }

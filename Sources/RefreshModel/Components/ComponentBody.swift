@@ -203,8 +203,9 @@ extension ComponentBody {
     fitLength()
   }
 
-  /// Takes over the lengths that an application sets.
+  /// Takes over the lengths that an application sets; components of earlier systems keep their system's.
   mutating func setLengths(_ lengths: ComponentLengths) {
+    guard ancestor == nil else { return }
     self.lengths = lengths
     fitLength()
   }

@@ -137,3 +137,12 @@ extension ComponentKind {
     }
   }
 }
+
+extension ComponentBody {
+  /// The component with the rules, the indicator and the system of the body; nil where none has them.
+  package var component: RefreshComponent? {
+    RefreshComponent.allCases.first {
+      $0.kind == kind && $0.indicator == indicator.style && $0.ancestor == ancestor
+    }
+  }
+}

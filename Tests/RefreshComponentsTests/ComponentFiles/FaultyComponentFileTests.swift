@@ -117,7 +117,11 @@ import _RefreshStringsTestSupport
       "{labell: title}",
       "3:13: there is no kind of elements “labell”; did you mean “label”? \(kinds)"
     ),
-    ("{lottie: a.json}", "3:13: there is no kind of elements “lottie”; \(kinds)"),
+    (
+      "{lottie: a.json}",
+      "3:13: Lottie files are not drawn yet; show images of the animation by “frames”, or write a face in "
+        + "Swift (page “Your look”, “When Swift is the way”)"
+    ),
     ("label", "3:12: “label” has no content; write it behind a colon"),
     (
       "{label: title, image: a.png}",

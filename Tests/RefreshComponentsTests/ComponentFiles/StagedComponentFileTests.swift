@@ -111,6 +111,31 @@ struct StagedComponentFileTests {
     #expect(abs(degrees - 90) < 1e-6)
   }
 
+  /// A refresh of 1 s retracts in 0.4 s; a loop of the dots takes 4 s.
+  @Test(arguments: [(0.0, 0.25), (0.25, 0.3125), (0.5, 0.375)])
+  func `dots go on while the component is ending and when it is idle again`(
+    seconds: Double, phase: Double
+  ) throws {
+    let scene = try Scene(
+      Self.setup("children: [{dots: {loop: 4}}]"),
+      after: [
+        .beginRefreshing(.header), .advance(seconds: 1), .endRefreshing(.header),
+        .advance(seconds: seconds), .pan(.began), .offset(y: -88 - 27),
+      ])
+    #expect(abs(try #require(scene.pose("dots")?["phase"]) - phase) < 1e-6)
+  }
+
+  @Test func `a script hides the title and the indicator of a file`() throws {
+    let setup = try Self.setup("children: [{label: title}, spinner, ring]")
+    func names(_ settings: [Setting]) throws -> Set<String> {
+      let scene = try Scene(setup, settings: settings, after: Self.pulled(by: 27))
+      return Set(scene.picture.elements.map(\.name).filter { $0.hasPrefix("header.") })
+    }
+    #expect(try names([]) == ["header.title", "header.spinner", "header.ring"])
+    #expect(try names([.hidesTitle(true)]) == ["header.spinner", "header.ring"])
+    #expect(try names([.hidesIndicator(true)]) == ["header.title", "header.ring"])
+  }
+
   @Test func `without animations a transition has ended`() throws {
     let scene = try Scene(
       Self.setup(Self.ring), settings: [.durations(.disabled)], after: Self.pulled(by: 60))

@@ -123,6 +123,11 @@ import Testing
     #expect(simulation.bounds(.header) == ComponentBounds(x: 0, y: -70, width: 375, height: 70))
   }
 
+  @Test func `a component of an earlier system keeps the length of its system`() {
+    let component = Component(.egoHeader, settings: [.lengths(100)])
+    #expect(component.body.bounds.height == 65 && component.body.component == .egoHeader)
+  }
+
   @Test(arguments: [(0.0, 1.0), (-5, 1), (9000, 8192), (54, 54)])
   func `lengths are limited to what a component may have`(length: Double, kept: Double) {
     #expect(ComponentLengths(length).standard == kept)
