@@ -166,7 +166,7 @@ extension FontSet {
   ///
   /// - Parameter files: the paths of the files.
   /// - Returns: the set.
-  /// - Throws: `RunError` when one can't be read, or is no font.
+  /// - Throws: `RunError` when one can't be read, is no font, or has a face of which the set has another file.
   package func adding(files: [String]) throws(RunError) -> FontSet {
     guard !files.isEmpty else { return self }
     var memory = DigestCache(file: nil)
@@ -179,6 +179,13 @@ extension FontSet {
       let entry = FontLock.Entry(
         role: .component, family: family, style: description.styles.first ?? "Regular",
         file: path, index: 0, package: "project", version: "unknown", sha256: digest)
+      // A text names its family, so it would be set in either of them.
+      if let other = entries.first(where: { $0.name == entry.name && $0.sha256 != digest }) {
+        throw RunError(
+          .badData,
+          "\(path) and \(other.file) are different files of \(entry.name); use one of them for all texts"
+        )
+      }
       entries.append(entry)
       faces.append(FontFace(entry, path: path).verified(by: memory))
     }
@@ -186,6 +193,9 @@ extension FontSet {
       name: name, folder: folder, entries: entries, faces: faces, remark: remark,
       hasOwnRoles: hasOwnRoles)
   }
+
+  /// The paths of the files that were added.
+  package var addedFiles: [String] { entries.filter { $0.role == .component }.map(\.file) }
 }
 
 extension FontRole {

@@ -27,7 +27,8 @@ extension ComponentSetup {
 }
 
 extension Gallery {
-  /// The gallery with the images and fonts that the files of components name.
+  /// The gallery with the images and fonts that the files of components name; tests draw with these fonts,
+  /// too.
   ///
   /// - Throws: ``SnapshotError`` when one can't be read.
   func readingAssets(of setups: [ComponentSetup]) throws(SnapshotError) -> Gallery {
@@ -35,6 +36,8 @@ extension Gallery {
     var gallery = self
     do {
       gallery.componentAssets = try ComponentAssets(of: setups)
+      let fonts = gallery.componentAssets.fontFiles
+      if !fonts.isEmpty { try SharedRenderer.ofProcess().add(fontFiles: fonts) }
     } catch {
       throw SnapshotError("\(error)")
     }

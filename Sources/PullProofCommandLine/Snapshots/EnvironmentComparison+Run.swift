@@ -27,7 +27,8 @@ extension FontSet {
   fileprivate func withAllWeights(in folder: String?, of world: World) -> FontSet {
     do throws(RunError) {
       return try FontSet(
-        folder: folder, weights: Set(TextStyle.Weight.allCases), in: world, warn: { _ in })
+        folder: folder, weights: Set(TextStyle.Weight.allCases), in: world, warn: { _ in }
+      ).adding(files: addedFiles)
     } catch {
       return self
     }
