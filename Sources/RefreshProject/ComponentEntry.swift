@@ -1,6 +1,6 @@
 package import ProofDocuments
 package import RefreshComponents
-import RefreshModel
+package import RefreshModel
 import RefreshStrings
 
 /// A component of a project, with the keys of the app and the theme that hold for it alone.
@@ -62,22 +62,14 @@ struct ComponentEntry {
 }
 
 extension ComponentSetup {
-  /// Reads the component that a project's document lists by a name.
+  /// Reads the components that a project's document lists; none where it lists none.
   ///
-  /// - Parameters:
-  ///   - name: the name.
-  ///   - context: the document.
-  /// - Returns: the component; nil where none has the name.
-  /// - Throws: ``FieldError`` when the entry is no component.
-  package static func listed(
-    as name: String, in context: FieldContext
-  ) throws(FieldError) -> ComponentSetup? {
-    guard case .array(let nodes)? = context.document.root["components"]?.value else { return nil }
-    for node in nodes {
-      let setup = try ComponentEntry(node, context).setup
-      if setup.name == name { return setup }
-    }
-    return nil
+  /// - Throws: ``FieldError`` when an entry is no component.
+  package static func listed(in context: FieldContext) throws(FieldError) -> [ComponentSetup] {
+    guard case .array(let nodes)? = context.document.root["components"]?.value else { return [] }
+    var setups: [ComponentSetup] = []
+    for node in nodes { setups.append(try ComponentEntry(node, context).setup) }
+    return setups
   }
 
   /// Reads a component: a word, or an object with its settings.
@@ -120,8 +112,8 @@ extension ComponentSetup {
   private mutating func setComponent(
     _ node: DocumentNode, _ context: FieldContext
   ) throws(FieldError) {
-    guard let path = node.text, path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
-      self = ComponentSetup(try Self.component(node))
+    guard let path = node.text, path.isComponentFile else {
+      self = ComponentSetup(try Self.component(node, besides: []))
       return
     }
     let name = ComponentFile.componentName(ofFileAt: path)
@@ -135,9 +127,14 @@ extension ComponentSetup {
     }
   }
 
-  private static func component(_ node: DocumentNode) throws(FieldError) -> RefreshComponent {
+  /// The component of PullProof's that a value names, where the components of a project have other names.
+  ///
+  /// - Throws: ``FieldError`` with the nearest of all names.
+  package static func component(
+    _ node: DocumentNode, besides own: [String]
+  ) throws(FieldError) -> RefreshComponent {
     guard let component = node.text.flatMap(RefreshComponent.init(rawValue:)) else {
-      let names = RefreshComponent.allCases.map(\.rawValue)
+      let names = own + RefreshComponent.allCases.map(\.rawValue)
       throw FieldError(
         problem: "unknown component \(node.text?.quoted ?? node.summary)",
         advice: names.question(for: node.text ?? "") + "use one of \(names.listed())",
@@ -393,4 +390,9 @@ extension String {
     let isDevice = lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[0-9]/) != nil
     return isDevice ? "is that of a device on Windows, where no file can have it" : nil
   }
+}
+
+extension String {
+  /// Whether the word in the place of a component is the path of a file that describes one.
+  package var isComponentFile: Bool { hasSuffix(".yml") || hasSuffix(".yaml") }
 }

@@ -41,18 +41,36 @@ extension Project {
 
   /// A project with a comment on every field, as the bytes of a YAML file.
   ///
-  /// - Parameter texts: the app's texts; nil for the built-in ones.
+  /// - Parameters:
+  ///   - texts: the app's texts; nil for the built-in ones.
+  ///   - components: the names of the components, or the paths of their files relative to the project's;
+  ///     nil for those that the app has texts for.
   /// - Returns: the contents of the file.
   /// - Throws: an error when the program's own resources are absent.
-  package static func template(for texts: TemplateTexts? = nil) throws -> [UInt8] {
+  package static func template(
+    for texts: TemplateTexts? = nil, listing components: [String]? = nil
+  ) throws -> [UInt8] {
     let path = try ResourceFolder.project.path(of: fileName)
-    let template = Array(try Data(contentsOf: URL(filePath: path)))
-    guard let texts else { return template }
-    let lines = String(decoding: template, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return Array(lines.flatMap { texts.lines(for: String($0)) }.joined(separator: "\n").utf8)
+    var lines = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let components {
+      let entries = components.map { name in
+        "  - \(RefreshComponent(rawValue: name) == nil ? name.yamlScalar : name)"
+      }
+      let first = lines.firstIndex(where: \.listsComponent) ?? lines.endIndex
+      lines.removeAll(where: \.listsComponent)
+      lines.insert(contentsOf: entries, at: first)
+    }
+    if let texts { lines = lines.flatMap(texts.lines) }
+    return Array(lines.joined(separator: "\n").utf8)
   }
+}
 
+extension String {
+  /// Whether a line of the template lists a component.
+  fileprivate var listsComponent: Bool {
+    hasPrefix("  - ") && RefreshComponent(rawValue: String(dropFirst(4))) != nil
+  }
 }
 
 extension Project.TemplateTexts {

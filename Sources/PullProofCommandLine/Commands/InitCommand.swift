@@ -29,6 +29,14 @@ struct InitCommand: ProgramCommand {
 
   @OptionGroup var texts: StringsOptions
 
+  @Option(
+    name: .customLong("component"),
+    help: ArgumentHelp(
+      "A component of the project, such as normal-header, or a component file. (default: those that "
+        + "the app has texts for)",
+      discussion: "May be repeated.", valueName: "name"))
+  var components: [String] = []
+
   @Flag(name: .customLong("no-strings"), help: "Use the built-in texts, and search for no others.")
   var ignoresStrings = false
 
@@ -62,7 +70,8 @@ struct InitCommand: ProgramCommand {
         "\(config) already exists; remove it first, or name another file with --config")
     }
     try checkTwin()
-    let project = try NewProject(path: config, texts: try appTexts(in: world))
+    let project = try NewProject(
+      path: config, texts: try appTexts(in: world), components: components)
     try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
     try world.output.show(
       NewProjectSummary(

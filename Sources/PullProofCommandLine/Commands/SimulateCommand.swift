@@ -21,7 +21,8 @@ struct SimulateCommand: ProgramCommand {
       Documentation/gesture-scripts.md.
 
       A component of the script has the settings, titles and images of the project's component of \
-      its kind, unless the script says otherwise. Options override both.
+      its kind, unless the script says otherwise. Options override both. With --component, a component \
+      file has the look of the script's component that it extends.
 
       Example: pullproof simulate Examples/gestures/normal-header.yaml --film pull.gif
       """)
@@ -116,7 +117,12 @@ struct SimulateCommand: ProgramCommand {
     outer.viewportSides = film.viewportSides
     let script = try AnyScript(
       contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility, outer: outer)
-    try componentSetup.checkLabelInset(of: script.components)
+    try components.check(script, with: file)
+    let setups = try components.setups(of: file)
+    try componentSetup.check(
+      script.components.map { name in
+        setups.first { $0.component == name } ?? ComponentSetup(name)
+      })
     let updates = try lastUpdated.instants(
       updated: file.lastUpdated, storeCanBeAbsent: savesLastUpdated)
     return SimulationInputs(script: script, file: file, images: images, updates: updates)
@@ -128,6 +134,7 @@ struct SimulateCommand: ProgramCommand {
     texts.apply(to: &file, in: world)
     try lastUpdated.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
     try look.apply(to: &file, in: world)
+    try components.apply(to: &file)
     return file
   }
 }

@@ -40,8 +40,8 @@ enum AnyScript {
     }
   }
 
-  /// The kinds of components that the script begins with or attaches.
-  var components: Set<ComponentKind> {
+  /// The components that the script begins with or attaches, each once.
+  var components: [RefreshComponent] {
     let events =
       switch self {
       case .events(let script): script.events
@@ -53,7 +53,8 @@ enum AnyScript {
     let attached = events.flatMap(\.parts).compactMap { event -> Component? in
       if case .attach(let component) = event { component } else { nil }
     }
-    return Set((setup.components.all + attached).map(\.body.kind))
+    let shown = Set((setup.components.all + attached).compactMap(\.body.component))
+    return RefreshComponent.allCases.filter(shown.contains)
   }
 
   var locale: String? {

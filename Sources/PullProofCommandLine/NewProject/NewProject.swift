@@ -1,4 +1,5 @@
 import ProofDocuments
+import RefreshComponents
 import RefreshModel
 import RefreshProject
 import RefreshStrings
@@ -23,16 +24,24 @@ struct NewProject: Sendable {
   /// - Parameters:
   ///   - path: the path of its file.
   ///   - texts: the app's texts; nil for the built-in ones.
-  /// - Throws: `RunError` when the program's own resources are absent, or the frames can't be listed.
-  init(path: String, texts: AppTexts?) throws(RunError) {
+  ///   - components: the names of components and the paths of component files; none for the components that
+  ///     the app has texts for.
+  /// - Throws: `RunError` when the program's own resources are absent, a component file can't be read or is
+  ///   not below the folder of the project, or the frames can't be listed.
+  init(path: String, texts: AppTexts?, components: [String] = []) throws(RunError) {
+    let setups = try Project().setups(named: components)
+    let known = setups.filter { $0.source == nil }.map(\.component)
     let values = texts.map { texts in
       Project.TemplateTexts(
         strings: texts.paths.map { Self.path($0, from: path.parentFolder) }, source: texts.source,
         locales: texts.locales, keys: texts.templateKeys(in: path.parentFolder),
-        components: texts.components)
+        components: texts.components
+          + known.filter { name in !texts.components.contains { $0.component == name } }
+          .map { Project.TemplateComponent($0) })
     }
+    let list = try Self.paths(of: setups, from: path.parentFolder)
     do {
-      bytes = try Project.template(for: values)
+      bytes = try Project.template(for: values, listing: list.isEmpty ? nil : list)
       file = ProjectFile(project: try Project(bytes, file: path), path: path)
     } catch {
       throw RunError(error)
@@ -41,7 +50,35 @@ struct NewProject: Sendable {
     // The folder of the file may not be there yet, and no path leads through it.
     var placed = file
     placed.project.strings = texts?.paths.map { LocalPath($0).absolute } ?? []
+    placed.project.components = file.project.components?.map { own in
+      setups.first { $0.source != nil && $0.name == own.name } ?? own
+    }
     frameCount = try placed.frames { _ in }.matrix.count
+  }
+
+  /// The names of components, and the paths of component files from the folder of the project.
+  ///
+  /// - Throws: `RunError` when a file, or an image or a font of it, can't be read, or a file is elsewhere.
+  private static func paths(
+    of setups: [ComponentSetup], from folder: String
+  ) throws(RunError) -> [String] {
+    _ = try ComponentAssets(of: setups)
+    var paths: [String] = []
+    for setup in setups {
+      guard let file = setup.source?.resolved else {
+        paths.append(setup.name)
+        continue
+      }
+      let path = path(file, from: folder)
+      guard path.isContainedPath else {
+        throw RunError(
+          .badData,
+          "\(file) is not below the folder of the project, \(folder.withTrailingSlash); move it there, or name "
+            + "another project with --config")
+      }
+      paths.append(path)
+    }
+    return paths
   }
 
   /// The path of texts from the folder of the project; links to the texts are kept.

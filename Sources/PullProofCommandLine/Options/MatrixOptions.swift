@@ -19,8 +19,8 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     name: .customLong("component"),
     help: ArgumentHelp(
-      "A component, such as normal-header, or its name in the project. (default: the project's, "
-        + "else the components of MJRefresh)",
+      "A component, such as normal-header, its name in the project, or a component file. (default: "
+        + "the project's, else the components of MJRefresh)",
       discussion:
         "These components are not part of the default: "
         + RefreshComponent.allCases.filter { !RefreshComponent.original.contains($0) }

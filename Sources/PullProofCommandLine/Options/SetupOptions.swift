@@ -28,7 +28,10 @@ struct SetupOptions: ParsableArguments {
       valueName: "points"))
   var height: Double?
 
-  @Flag(help: "Hide arrows, spinners, marks and images.")
+  @Flag(
+    help: ArgumentHelp(
+      "Hide arrows, spinners, marks and images.",
+      discussion: "Of the elements of a component file, arrows, spinners and dots are hidden."))
   var hideIndicator = false
 
   @Flag(help: "Hide the titles.")
@@ -59,17 +62,39 @@ struct SetupOptions: ParsableArguments {
     let changesLook = labelInset != nil || height != nil || hideIndicator
     guard changesLook || !titles.isEmpty || hideTitle || hideLastUpdated else { return }
     let setups = project.components ?? RefreshComponent.original.map { ComponentSetup($0) }
-    try checkLabelInset(of: Set(setups.compactMap(\.kind)))
+    try check(setups)
     project.components = setups.map(applied)
   }
 
-  /// Refuses a distance that no component has, whose text stands above or below its indicator.
-  func checkLabelInset(of kinds: Set<ComponentKind>) throws(RunError) {
-    guard labelInset != nil, !kinds.isEmpty, !kinds.contains(where: \.hasLabelInset) else { return }
-    throw RunError(
-      .usage,
-      "--label-inset: only headers and footers have this distance, and there is none; remove the "
-        + "option")
+  /// Refuses an option that changes none of the components.
+  ///
+  /// Text above or below its indicator has no distance from it, components of earlier systems have the look
+  /// of their system, and elements of a file may have none of the part that is hidden.
+  func check(_ setups: [ComponentSetup]) throws(RunError) {
+    func check(
+      _ option: String, isGiven: Bool, _ problem: String, _ hasEffect: (ComponentSetup) -> Bool
+    ) throws(RunError) {
+      guard isGiven, !setups.isEmpty, !setups.contains(where: hasEffect) else { return }
+      throw RunError(.usage, "\(option): \(problem); remove the option")
+    }
+    let haveElements = setups.contains { $0.file?.hasElements == true }
+    try check(
+      "--label-inset", isGiven: labelInset != nil,
+      haveElements
+        ? "elements of a file have no such distance, but a “gap” in their file"
+        : "only headers and footers have this distance, and there is none", \.takesLabelInset)
+    let look =
+      "components of earlier systems have the look of their system, and there are no others"
+    try check("--height", isGiven: height != nil, look) { $0.component.ancestor == nil }
+    let parts: [(ComponentPart, String, Bool)] = [
+      (.title, "title", hideTitle), (.lastUpdated, "last-updated", hideLastUpdated),
+      (.indicator, "indicator", hideIndicator),
+    ]
+    for (part, name, isGiven) in parts {
+      let names = setups.map(\.name).listed()
+      let problem = haveElements ? "\(names) has no \(part.words)" : look
+      try check("--hide-\(name)", isGiven: isGiven, problem) { $0.can(hide: part) }
+    }
   }
 
   /// The settings of all components of a script, which override the script's.
@@ -78,14 +103,38 @@ struct SetupOptions: ParsableArguments {
   private func applied(to setup: ComponentSetup) -> ComponentSetup {
     var setup = setup
     for title in titles { setup.titles[title.state] = title.text }
-    if setup.kind?.hasLabelInset == true { setup.labelInset = labelInset ?? setup.labelInset }
+    if setup.takesLabelInset { setup.labelInset = labelInset ?? setup.labelInset }
     if setup.component?.ancestor == nil {
       setup.lengths = height.map { ComponentLengths($0) } ?? setup.lengths
-      setup.showsIndicator = setup.showsIndicator && !hideIndicator
     }
-    setup.showsTitle = setup.showsTitle && !hideTitle
-    setup.showsLastUpdated = setup.showsLastUpdated && !hideLastUpdated
+    if hideIndicator, setup.can(hide: .indicator) { setup.showsIndicator = false }
+    if hideTitle, setup.can(hide: .title) { setup.showsTitle = false }
+    if hideLastUpdated, setup.can(hide: .lastUpdated) { setup.showsLastUpdated = false }
     return setup
+  }
+}
+
+extension ComponentSetup {
+  /// Whether the component has a distance from its indicator to its text.
+  fileprivate var takesLabelInset: Bool {
+    component.kind.hasLabelInset && file?.hasElements != true
+  }
+
+  /// Whether the setting that hides a part belongs to the component; elements of a file must have the part.
+  fileprivate func can(hide part: ComponentPart) -> Bool {
+    if let file, file.hasElements { return file.has(part) }
+    return part != .indicator || component.ancestor == nil
+  }
+}
+
+extension ComponentPart {
+  /// The part in words.
+  fileprivate var words: String {
+    switch self {
+    case .title: "title"
+    case .lastUpdated: "line about the last update"
+    case .indicator: "arrow, spinner or dots"
+    }
   }
 }
 

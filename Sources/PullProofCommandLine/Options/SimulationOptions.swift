@@ -87,8 +87,8 @@ struct ScriptComponentOptions: ParsableArguments {
   @Option(
     name: .customLong("component"),
     help: ArgumentHelp(
-      "A component of the project, by its name, with the settings for components of its kind in the "
-        + "script. (default: the project's first of each kind)",
+      "A component of the project, by its name, or a component file, with the look and the settings "
+        + "for components of its kind in the script. (default: the project's first of each kind)",
       discussion: "May be repeated. Settings of the script override those of the project.",
       valueName: "name"))
   var components: [String] = []
@@ -111,17 +111,45 @@ struct ScriptComponentOptions: ParsableArguments {
       defaults: Dictionary(uniqueKeysWithValues: defaults), overrides: setup.settings)
   }
 
+  /// Adds the component files that are named to a project, with their images, fonts and keys.
+  ///
+  /// - Throws: `RunError` when a file can't be read, or the project has another component of its name.
+  func apply(to file: inout ProjectFile) throws(RunError) {
+    for name in components where name.isComponentFile {
+      guard let setup = try file.project.setup(named: name) else { continue }
+      let known = file.project.components ?? []
+      guard !known.contains(setup) else { continue }
+      if let other = known.first(where: { $0.name == setup.name }) {
+        throw RunError(
+          .usage,
+          "--component: \(name) has the name \(setup.name.quoted), as has a \(other.component.rawValue) of "
+            + "the project; rename the file, or add it to the project under another “name”")
+      }
+      file.project.components = known + [setup]
+    }
+  }
+
   /// The components of the project, those that are named first.
   func setups(of file: ProjectFile) throws(RunError) -> [ComponentSetup] {
     try named(in: file) + (file.project.components ?? [])
   }
 
+  /// Checks that a script has the components that are named.
+  func check(_ script: AnyScript, with file: ProjectFile) throws(RunError) {
+    let shown = script.components
+    for setup in try named(in: file) where !shown.contains(setup.component) {
+      throw RunError(
+        .usage,
+        "--component: \(setup.name.quoted) is a \(setup.component.rawValue), which the script doesn't have; "
+          + (shown.isEmpty ? "it has none" : "it has \(shown.map(\.rawValue).listed())"))
+    }
+  }
+
   private func named(in file: ProjectFile) throws(RunError) -> [ComponentSetup] {
-    let known = file.project.components ?? []
     var setups: [ComponentSetup] = []
     for name in components {
-      guard let setup = known.first(where: { $0.name == name }) else {
-        let names = known.map(\.name)
+      guard let setup = try file.project.setup(named: name) else {
+        let names = (file.project.components ?? []).map(\.name)
         throw RunError(
           .usage,
           "--component: the project has no component “\(name)”; \(names.question(for: name))"
@@ -130,13 +158,13 @@ struct ScriptComponentOptions: ParsableArguments {
       guard let component = setup.component else {
         throw RunError(
           .usage,
-          "--component: “\(name)” is a small view without behaviour, which no script can show; name "
+          "--component: “\(setup.name)” is a small view without behaviour, which no script can show; name "
             + "another component")
       }
-      if let other = setups.first(where: { $0.component == component && $0.name != name }) {
+      if let other = setups.first(where: { $0.component == component && $0.name != setup.name }) {
         throw RunError(
           .usage,
-          "--component: “\(other.name)” and “\(name)” are both a \(component.rawValue); "
+          "--component: “\(other.name)” and “\(setup.name)” are both a \(component.rawValue); "
             + "name one of them")
       }
       setups.append(setup)

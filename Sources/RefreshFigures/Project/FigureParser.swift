@@ -83,9 +83,14 @@ struct FigureParser {
   private func takingComponent(
     of node: DocumentNode
   ) throws(FieldError) -> (node: DocumentNode, component: ComponentSetup?) {
-    guard case .object(let members) = node.value, let name = node["component"]?.text,
-      RefreshComponent(rawValue: name) == nil, let component = try component(named: name)
+    guard case .object(let members) = node.value, let value = node["component"],
+      let name = value.text, !name.isComponentFile, RefreshComponent(rawValue: name) == nil
     else { return (node, nil) }
+    let own = if let components { components } else { try ComponentSetup.listed(in: context) }
+    guard let component = own.first(where: { $0.name == name }) else {
+      _ = try ComponentSetup.component(value, besides: own.map(\.name))
+      return (node, nil)
+    }
     let replaced = members.map { member in
       let isName = member.name == "component"
       return DocumentNode.Member(
@@ -96,11 +101,6 @@ struct FigureParser {
           : member.node)
     }
     return (DocumentNode(value: .object(replaced), range: node.range), component)
-  }
-
-  private func component(named name: String) throws(FieldError) -> ComponentSetup? {
-    guard let components else { return try ComponentSetup.listed(as: name, in: context) }
-    return components.first { $0.name == name }
   }
 
   private func check(_ spec: FigureSpec, _ fields: Fields) throws(FieldError) {
