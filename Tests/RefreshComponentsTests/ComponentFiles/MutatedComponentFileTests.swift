@@ -83,7 +83,7 @@ import _RefreshStringsTestSupport
       for reference in file.references where reference.use != .frames {
         context.assets.images[reference.resolved] = .grey(30, 30)
       }
-      guard let face = ComponentFileFace(of: setup, in: context) else { continue }
+      guard let face = ComponentFileFace(of: setup, images: ImageSet(), in: .idle) else { continue }
       let picture = face.picture(in: context).enlargedToElements
       let bounds = picture.elements.map(\.bounds) + [Rect(size: picture.size)]
       for bounds in bounds {
