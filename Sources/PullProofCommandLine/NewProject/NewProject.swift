@@ -30,7 +30,7 @@ struct NewProject: Sendable {
   ///   not below the folder of the project, or the frames can't be listed.
   init(path: String, texts: AppTexts?, components: [String] = []) throws(RunError) {
     let setups = try Project().setups(named: components)
-    let known = setups.filter { $0.source == nil }.map(\.component)
+    let known = setups.filter { $0.source == nil }.compactMap(\.component)
     let values = texts.map { texts in
       Project.TemplateTexts(
         strings: texts.paths.map { Self.path($0, from: path.parentFolder) }, source: texts.source,

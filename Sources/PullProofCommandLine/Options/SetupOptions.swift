@@ -85,7 +85,7 @@ struct SetupOptions: ParsableArguments {
         : "only headers and footers have this distance, and there is none", \.takesLabelInset)
     let look =
       "components of earlier systems have the look of their system, and there are no others"
-    try check("--height", isGiven: height != nil, look) { $0.component.ancestor == nil }
+    try check("--height", isGiven: height != nil, look) { $0.component?.ancestor == nil }
     let parts: [(ComponentPart, String, Bool)] = [
       (.title, "title", hideTitle), (.lastUpdated, "last-updated", hideLastUpdated),
       (.indicator, "indicator", hideIndicator),
@@ -117,13 +117,13 @@ struct SetupOptions: ParsableArguments {
 extension ComponentSetup {
   /// Whether the component has a distance from its indicator to its text.
   fileprivate var takesLabelInset: Bool {
-    component.kind.hasLabelInset && file?.hasElements != true
+    kind?.hasLabelInset == true && file?.hasElements != true
   }
 
   /// Whether the setting that hides a part belongs to the component; elements of a file must have the part.
   fileprivate func can(hide part: ComponentPart) -> Bool {
     if let file, file.hasElements { return file.has(part) }
-    return part != .indicator || component.ancestor == nil
+    return part != .indicator || component?.ancestor == nil
   }
 }
 

@@ -122,7 +122,7 @@ struct ScriptComponentOptions: ParsableArguments {
       if let other = known.first(where: { $0.name == setup.name }) {
         throw RunError(
           .usage,
-          "--component: \(name) has the name \(setup.name.quoted), as has a \(other.component.rawValue) of "
+          "--component: \(name) has the name \(setup.name.quoted), as has a component of "
             + "the project; rename the file, or add it to the project under another “name”")
       }
       file.project.components = known + [setup]
@@ -137,10 +137,11 @@ struct ScriptComponentOptions: ParsableArguments {
   /// Checks that a script has the components that are named.
   func check(_ script: AnyScript, with file: ProjectFile) throws(RunError) {
     let shown = script.components
-    for setup in try named(in: file) where !shown.contains(setup.component) {
+    for setup in try named(in: file) {
+      guard let component = setup.component, !shown.contains(component) else { continue }
       throw RunError(
         .usage,
-        "--component: \(setup.name.quoted) is a \(setup.component.rawValue), which the script doesn't have; "
+        "--component: \(setup.name.quoted) is a \(component.rawValue), which the script doesn't have; "
           + (shown.isEmpty ? "it has none" : "it has \(shown.map(\.rawValue).listed())"))
     }
   }

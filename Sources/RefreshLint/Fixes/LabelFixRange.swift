@@ -23,7 +23,7 @@ struct LabelFixRange {
     else { return nil }
     (self.component, self.label, self.room) = (component, label, room)
     heights = trials.reduce(into: [:]) { heights, trial in
-      let state = trial.frame.pulledState.state
+      guard let state = trial.frame.pulledState.state else { return }
       heights[state] = trial.frame.setup.lengths[state]
     }
     titleLineCount = gallery.titleLineCount
