@@ -36,12 +36,11 @@ extension LayoutPasses {
   }
 
   /// Finds the elements of a box beside whose texts others of the same box hang.
-  mutating func findHangers() {
-    for index in tree.nodes.indices {
+  mutating func findHangers(in box: Int) {
+    for index in tree.children[box] {
       guard
         case .beside(let labels, let side, let gap, let anchor) = tree.nodes[index].place.horizontal
       else { continue }
-      let box = tree.parents[index]
       let width = items[index].naturalWidth
       let reach = gap + (anchor == .center ? width / 2 : width)
       for label in labels {
@@ -68,6 +67,16 @@ extension LayoutPasses {
       child = tree.parents[child]
     }
     return nil
+  }
+
+  /// The natural width of an element of a box with the room beside it, in points: on both sides where it
+  /// stands in the middle.
+  func naturalWidthWithLead(of child: Int) -> Double {
+    let lead = items[child].lead
+    let room =
+      tree.nodes[child].place.horizontal == .at(.center)
+      ? 2 * max(lead.start, lead.end) : lead.start + lead.end
+    return items[child].naturalWidth + room
   }
 
   /// The width of an element of a box that is as wide as a share of it, in points.

@@ -29,8 +29,10 @@ extension LayoutPasses {
         items[index].naturalWidth = greatest(of: index, \.naturalWidth)
       case .box(let padding):
         let room = padding.start + padding.end
+        findHangers(in: index)
         items[index].leastWidth = greatest(of: index, \.leastWidth) + room
-        items[index].naturalWidth = greatest(of: index, \.naturalWidth) + room
+        items[index].naturalWidth =
+          tree.children[index].reduce(0) { max($0, naturalWidthWithLead(of: $1)) } + room
       }
     }
   }

@@ -62,7 +62,6 @@ package struct LayoutTree: Hashable, Sendable {
   ) -> Layout {
     var passes = LayoutPasses(tree: self)
     passes.findNaturalWidths(measure)
-    passes.findHangers()
     passes.assignWidths(in: size)
     passes.findHeights(measure)
     if passes.giveWay() { passes.assignWidths(in: size) }

@@ -107,8 +107,8 @@ import _RefreshStringsTestSupport
   }
 
   private static let kinds =
-    "the kinds are label, image, frames, arrow, spinner, ring, bar, dots, line, shape, row, column, "
-    + "box"
+    "the kinds are label, image, frames, indicator, arrow, spinner, ring, bar, dots, line, shape, row, "
+    + "column, box"
 
   /// Elements in a list at column 11 of line 3, with the rest of the message.
   private static let elements: [(text: String, error: String)] = [

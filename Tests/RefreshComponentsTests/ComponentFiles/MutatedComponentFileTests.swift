@@ -78,7 +78,7 @@ import _RefreshStringsTestSupport
     setup.file = file
     for moment in Self.moments {
       var context = FaceContext.sample(title: 40, lastUpdated: 30, direction: .rightToLeft)
-      context.kind = setup.component.kind
+      context.kind = setup.kind
       context.moment = moment
       for reference in file.references where reference.use != .frames {
         context.assets.images[reference.resolved] = .grey(30, 30)

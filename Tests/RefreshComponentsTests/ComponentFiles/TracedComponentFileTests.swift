@@ -65,10 +65,11 @@ import _ProofTestSupport
   @Test(arguments: ComponentCorpusTests.names)
   func `state, distance and height of each tick are those of the trace`(name: String) throws {
     let setup = try setup(name)
-    let isHeader = setup.component.kind == .header
+    let look = try #require(setup.component)
+    let isHeader = look.kind == .header
     let target = isHeader ? "header" : "footer"
     let script = try script(target, sign: isHeader ? 1 : -1)
-    let component = Component(setup.component, images: .sample, settings: setup.settings)
+    let component = Component(look, images: .sample, settings: setup.settings)
     let start = SimulationSetup(view: script.setup.view, components: [component])
     var stage = try Staged.stage(for: start.view)
     stage.setups = [setup]
