@@ -99,7 +99,9 @@ extension LayoutPasses {
       guard items[child].lead.isKept, case .share = tree.nodes[child].width else { continue }
       let lead = items[child].lead
       let width = lead.labels.reduce(0) { max($0, items[$1].text?.width ?? 0) }
-      let isFree = leavesRoom(child, text: width, in: lead.full)
+      // A text that fills its room is cut, and needs all of it.
+      let isFree =
+        width < items[child].bounds.width && leavesRoom(child, text: width, in: lead.full)
       items[child].lead.isKept = !isFree
       items[child].lead.frame = isFree ? lead.full : min(width, items[child].bounds.width)
       hasGiven = true

@@ -79,8 +79,7 @@ extension LayoutPasses {
         items[child].bounds.width = sharedWidth(of: child, in: room * factor)
       case .fit:
         let item = items[child]
-        let room = max(
-          0, room - item.lead.start - item.lead.end - lostWidth(of: child))
+        let room = max(0, room - item.lead.start - item.lead.end)
         items[child].lead.isKept = !item.lead.labels.isEmpty
         items[child].bounds.width =
           room >= item.naturalWidth - Self.tolerance
@@ -123,21 +122,5 @@ extension LayoutPasses {
 
   private func greatest(of index: Int, _ width: KeyPath<Item, Double>) -> Double {
     tree.children[index].reduce(0) { max($0, items[$1][keyPath: width]) }
-  }
-}
-
-extension LayoutPasses {
-  /// The width of a box that a distance from its edge or its middle takes from an element, in points, as
-  /// `left` and `right` do in CSS.
-  private func lostWidth(of child: Int) -> Double {
-    let place = tree.nodes[child].place
-    guard case .box = tree.nodes[tree.parents[child]].content,
-      case .at(let alignment) = place.horizontal
-    else { return 0 }
-    return switch alignment {
-    case .start: max(0, place.offset.x)
-    case .center: 2 * abs(place.offset.x)
-    case .end: max(0, -place.offset.x)
-    }
   }
 }

@@ -75,25 +75,6 @@ import Testing
     #expect(wide.image.x == 0)
   }
 
-  @Test(arguments: [
-    (LayoutNode.Alignment.start, 40.0, Rect(40, 0, 280, 17)),
-    (.start, -40, Rect(-40, 0, 320, 17)), (.end, -40, Rect(0, 0, 280, 17)),
-    (.center, 40, Rect(80, 0, 240, 17)), (.center, -40, Rect(0, 0, 240, 17)),
-  ])
-  func `a label has the room from its place to the edges`(
-    alignment: LayoutNode.Alignment, offset: Double, bounds: Rect
-  ) {
-    var tree = LayoutTree()
-    let title = tree.add(
-      LayoutNode(
-        .label(0), place: .init(.at(alignment), .start, offset: Point(x: offset, y: 0))),
-      to: tree.root)
-    let layout = tree.layout(in: Size(width: 320, height: 44)) { _, width in
-      LabelExtent(width: min(900, width), height: 17, firstBaseline: 13)
-    }
-    #expect(layout[title] == bounds)
-  }
-
   @Test func `an image gives no other box's texts less room`() {
     var tree = LayoutTree()
     let box = tree.add(LayoutNode(.box(), width: .points(60), height: .points(40)), to: tree.root)

@@ -63,7 +63,7 @@ struct ComponentPreviewTests {
     #expect(try strings(preview) == ["No connection"])
     #expect(preview.label.name == "list-failed")
     let cells = try preview.cells(of: FrameMatrix(locales: ["en"]))
-    #expect(cells.map(\.label.name) == ["list-empty", "list-failed"])
+    #expect(cells.map(\.label.detail) == ["empty", "failed"])
     let strange = ComponentPreview(setup, inOwnState: "offline", of: gallery)
     #expect(throws: SnapshotError.self) { try strange.picture(measuredBy: measurer) }
     #expect(throws: SnapshotError.self) {

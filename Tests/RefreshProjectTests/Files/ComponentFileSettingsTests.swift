@@ -26,7 +26,7 @@ import _ProofTestSupport
     try folder.write(
       "version: 1\nextends: ego-header\nheight: 40\n", to: "ego.component.yml")
     try folder.write(
-      "version: 1\nextends: normal-header\nmirrors: false\n", to: "physical.component.yml")
+      "version: 1\nextends: normal-trailer\nmirrors: false\n", to: "physical.component.yml")
   }
 
   private func file(_ component: String) throws -> ProjectFile {
@@ -88,7 +88,7 @@ import _ProofTestSupport
       "“height” has no effect on the look of ego-header; remove it, or write “children” in "
         + "ego.component.yml"
     ),
-    ("physical.component.yml", "“mirrors” has no effect on the look of normal-header"),
+    ("physical.component.yml", "“mirrors” has no effect on the look of normal-trailer"),
   ]
 
   @Test(arguments: ignored)

@@ -106,7 +106,7 @@ import _ProofTestSupport
   private static let settings: [(text: String, message: String)] = [
     ("height: {idle: 5}", "“height by state” has no effect on a small view"),
     ("titles: {idle: Hello}", "“titles” has no effect on a small view"),
-    ("showsTitle: false", "“showsTitle” has no effect on a small view"),
+    ("showsIndicator: false", "“showsIndicator” has no effect on a small view"),
     ("labelInset: 5", "“labelInset” has no effect on a small view"),
     (
       "keys: {header.idle.title: list.empty.title}",
