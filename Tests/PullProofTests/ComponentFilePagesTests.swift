@@ -43,7 +43,7 @@ import _ProofTestSupport
   }
 
   @Test func `a report lists the file, and says which label was changed`() throws {
-    try run("record", "--quiet")
+    try run("record", "--mode", "all", "--quiet")
     try write(spacing: 1)
     try run("verify", "--quiet", "--reporter", "html=report", expecting: 1)
     let page = try folder.text("report/index.html")

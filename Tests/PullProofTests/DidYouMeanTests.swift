@@ -26,6 +26,7 @@ import Testing
     ("render --last-updated-style smrat", "Did you mean 'smart'?"),
     ("render --direction rlt", "Did you mean 'rtl'?"),
     ("list --state idel", "--state: no component has the state 'idel'; did you mean “idle”?"),
+    ("list --state ending", "the way back after a refresh, which only “simulate” shows"),
     ("list --state idel-50", "did you mean “idle-50”?"),
     ("list --state will-refrsh", "did you mean “will-refresh”?"),
     ("render --title idel=Pull", "Did you mean 'idle=Pull'?"),

@@ -70,6 +70,13 @@ struct MatrixOptions: ParsableArguments {
           .usage,
           "--state: only headers have the state \(pulledState.name); add a header with --component")
       }
+      // A component's file may name it, but no frame at rest shows it.
+      guard pulledState.name != "ending" else {
+        throw RunError(
+          .usage,
+          "--state: “ending” is the way back after a refresh, which only “simulate” shows; use it in "
+            + "component files alone")
+      }
       let own = setups.filter(\.isSmallView).flatMap(\.states).map(\.name).withoutRepetitions
       let known = RefreshState.original.map(\.name) + own
       let nearest = PulledState.suggestion(for: pulledState.name, among: own)
