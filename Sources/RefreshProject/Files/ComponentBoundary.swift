@@ -3,8 +3,8 @@ import RefreshComponents
 
 /// The folder that holds all files of a component: no path and no symbolic link of theirs leads out of it.
 ///
-/// It is the folder of the project at or above the file that names them, else the repository, else the folder
-/// of that file. The way to the folder itself may have links.
+/// It is the repository, so that two projects in it may share files, else the folder of the project at or
+/// above the file that names them, else the folder of that file. The way to the folder itself may have links.
 struct ComponentBoundary {
   private let folder: String
   private let root: ResolvedPath
@@ -15,8 +15,8 @@ struct ComponentBoundary {
   init(around file: String) {
     let own = file.parentFolder
     folder =
-      ProjectFile.path(inOrAbove: own)?.parentFolder
-      ?? EnclosingFolders(of: own).first(where: EnclosingFolders.isRepository) ?? own
+      EnclosingFolders(of: own).first(where: EnclosingFolders.isRepository)
+      ?? ProjectFile.path(inOrAbove: own)?.parentFolder ?? own
     root = ResolvedPath(folder)
   }
 

@@ -106,6 +106,20 @@ import _ProofTestSupport
     #expect(try assets("Looks/logo.component.yml", in: "Elsewhere").images.count == 1)
   }
 
+  @Test func `in a repository a project may use the files beside it, and none outside`() throws {
+    try folder.write(Self.look("spinner"), to: "Repository/Looks/base.component.yml")
+    try folder.write("ref: refs/heads/main\n", to: "Repository/.git/HEAD")
+    try folder.write("", to: "Repository/App/other.txt")
+    func components(_ path: String) throws -> [ComponentSetup]? {
+      try folder.write("version: 1\ncomponents: [\(path)]\n", to: "Repository/App/pullproof.yml")
+      return try ProjectFile(
+        contentsOf: "\(folder.path)/Repository/App/pullproof.yml", advice: ""
+      ).project.components
+    }
+    #expect(try components("../Looks/base.component.yml")?.count == 1)
+    #expect(throws: RunError.self) { try components("../../Outside/base.component.yml") }
+  }
+
   @Test func `without a project, links stay in the folder of the file`() throws {
     try folder.write(Self.look("{image: logo.png}"), to: "Alone/logo.component.yml")
     try link("Alone/logo.png", to: "../Outside/logo.png")
