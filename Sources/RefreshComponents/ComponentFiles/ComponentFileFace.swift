@@ -147,6 +147,8 @@ extension ComponentFileFace {
     if case .label(let label) = element.content, label.text == .title, !showsTitle(in: context) {
       return []
     }
+    // What has no size is not seen, and can't be drawn; coordinates have steps of 1/4096 pt.
+    guard element.scale.value(at: context.moment) > 0x1p-12 else { return [] }
     let art = ElementArt(of: element, in: context, images: images)
     return art.elements(in: placed.bounds, label: placed.label).map { drawn in
       var drawn = moved(drawn, placed, in: context)

@@ -64,6 +64,14 @@ import _ProofTestSupport
     #expect(drawn.bounds == Rect(x: 166.5, y: 15, width: 20, height: 20))
   }
 
+  @Test func `an element without a size is not drawn`() throws {
+    let text = "{image: 20.png, scale: {percent: [0.5, 1], values: [0, 1]}}"
+    for (percent, count) in [(0.0, 0), (0.5, 0), (0.75, 1)] {
+      let moment = ElementMoment(.idle, pulledBy: percent)
+      #expect(try ComponentFile.picture(text, at: moment).elements.count == count)
+    }
+  }
+
   @Test func `a height and a background are those of the file`() throws {
     let settings = "height: {refreshing: 80, default: 50}\nbackground: \"#102030\""
     let idle = try ComponentFile.picture("", settings: settings)
