@@ -43,13 +43,16 @@ package enum APNGDecoder {
         .other("more than \(PNGDecoder.maximumPixelCount) pixels in all frames"),
         while: "reading \(name)")
     }
-    var canvas = APNGCanvas(width: parts.width, height: parts.height)
+    var canvas = AnimationCanvas(width: parts.width, height: parts.height)
     var frames: [AnimationFrame] = []
     for (number, frame) in parts.frames.enumerated() {
       let image = try PNGDecoder.pixmap(
         from: parts.file(of: frame), name: "frame \(number + 1) of \(name)")
-      let shown = canvas.show(image, as: frame.control)
-      frames.append(AnimationFrame(pixmap: shown, seconds: frame.control.seconds))
+      let control = frame.control
+      let shown = canvas.show(in: control.area, disposal: control.disposal) { pixel, place in
+        control.isLaidOver ? image.pixels[place].laid(over: pixel) : image.pixels[place]
+      }
+      frames.append(AnimationFrame(pixmap: shown, seconds: control.seconds))
     }
     return frames
   }
@@ -57,19 +60,13 @@ package enum APNGDecoder {
 
 /// What a frame's `fcTL` chunk says: its place, its time, and what becomes of pixels.
 struct APNGControl: Hashable {
-  /// The treatment of the frame's place before the next one is shown.
-  enum Disposal: UInt8 {
-    case keep = 0
-    case clear = 1
-    case restore = 2
-  }
-
-  let column: Int, row: Int, width: Int, height: Int
+  /// The place on the canvas.
+  let area: PixelRect
 
   /// The time of the frame, in seconds.
   let seconds: Double
 
-  let disposal: Disposal
+  let disposal: AnimationCanvas.Disposal
 
   /// Whether the frame is laid over what is there, and not put in its place.
   let isLaidOver: Bool
@@ -83,58 +80,17 @@ struct APNGControl: Hashable {
     func number(_ place: Int) -> Int {
       Int(PNGChunk.number(at: chunk.start + place, in: bytes))
     }
-    (width, height, column, row) = (number(4), number(8), number(12), number(16))
-    guard width > 0, height > 0, column + width <= canvasWidth, row + height <= canvasHeight else {
-      return nil
-    }
+    area = PixelRect(column: number(12), row: number(16), width: number(4), height: number(8))
+    guard area.width > 0, area.height > 0, area.column + area.width <= canvasWidth,
+      area.row + area.height <= canvasHeight
+    else { return nil }
     let (numerator, denominator) = (number(20) >> 16, number(20) & 0xFFFF)
     seconds = Double(numerator) / Double(denominator == 0 ? 100 : denominator)
-    guard let disposal = Disposal(rawValue: bytes[chunk.start + 24]),
+    guard let disposal = AnimationCanvas.Disposal(rawValue: bytes[chunk.start + 24]),
       bytes[chunk.start + 25] <= 1
     else { return nil }
     self.disposal = disposal
     isLaidOver = bytes[chunk.start + 25] == 1
-  }
-}
-
-/// The canvas on which the frames of an animated PNG are laid over each other.
-struct APNGCanvas {
-  private let width: Int
-  private let height: Int
-  private var pixels: [UInt32]
-
-  /// Creates a transparent canvas.
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = Array(repeating: 0, count: width * height)
-  }
-
-  /// Shows a frame and returns the whole canvas; then leaves it as the frame asks.
-  ///
-  /// Before the first frame the canvas is clear, so to restore it is to clear it.
-  mutating func show(_ image: Pixmap, as control: APNGControl) -> Pixmap {
-    let before = control.disposal == .restore ? pixels : []
-    place(control) { pixel, place in
-      control.isLaidOver ? image.pixels[place].laid(over: pixel) : image.pixels[place]
-    }
-    let shown = Pixmap(width: width, height: height, pixels: pixels)
-    switch control.disposal {
-    case .keep: break
-    case .clear: place(control) { _, _ in 0 }
-    case .restore: pixels = before
-    }
-    return shown
-  }
-
-  /// Replaces each pixel of a frame's place by what a closure makes of it and its number there.
-  private mutating func place(_ control: APNGControl, _ pixel: (UInt32, Int) -> UInt32) {
-    for row in 0..<control.height {
-      for column in 0..<control.width {
-        let place = (control.row + row) * width + control.column + column
-        pixels[place] = pixel(pixels[place], row * control.width + column)
-      }
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import ProofDrawing
+
 /// The chunks of an animated PNG file, frame by frame.
 struct APNGParts {
   /// The number of pixels in a row of the canvas.
@@ -92,7 +94,7 @@ struct APNGParts {
   /// The contents of a PNG file with the image of a frame.
   func file(of frame: Frame) -> [UInt8] {
     var file = PNGChunk.signature
-    var header = Self.number(frame.control.width) + Self.number(frame.control.height)
+    var header = Self.number(frame.control.area.width) + Self.number(frame.control.area.height)
     header += bytes[form]
     file += Self.chunk("IHDR", header[...])
     for part in shared { file += bytes[part] }
@@ -114,6 +116,6 @@ struct APNGParts {
 extension APNGControl {
   /// Whether the frame is as large as the canvas, as one must be that is the file's own image.
   fileprivate func fillsCanvas(width: Int, height: Int) -> Bool {
-    self.width == width && self.height == height
+    self.area.width == width && self.area.height == height
   }
 }

@@ -21,15 +21,16 @@ package enum GIFDecoder {
     }
     // A frame is as large as the screen, however small its image is.
     let limit = maximumPixelCount / (width * height)
-    var screen: GIFScreen?
+    var screen: AnimationCanvas?
     var frames: [AnimationFrame] = []
     while let image = try parser.next() {
       guard frames.count < limit else {
         throw GraphicsError(
           .other("more than \(maximumPixelCount) pixels in all frames"), while: "reading \(name)")
       }
-      var present = screen.take() ?? GIFScreen(width: width, height: height)
-      frames.append(AnimationFrame(pixmap: present.show(image), seconds: image.seconds))
+      var present = screen.take() ?? AnimationCanvas(width: width, height: height)
+      let shown = present.show(in: image.area, disposal: image.disposal) { image.pixels[$1] }
+      frames.append(AnimationFrame(pixmap: shown, seconds: image.seconds))
       screen = present
     }
     guard !frames.isEmpty else { throw GraphicsError(.malformedImage, while: "reading \(name)") }
@@ -102,26 +103,19 @@ package enum GIFDecoder {
 
 /// One stored image of a GIF.
 struct GIFImage {
-  /// The treatment of the image's place before the next one is shown.
-  enum Disposal {
-    case keep
-    case clear
-    case restore
-  }
-
-  let column: Int, row: Int, width: Int, height: Int
+  /// The place on the screen.
+  let area: PixelRect
   /// One entry for each pixel; nil where the image lets the screen show through.
   let pixels: [UInt32?]
-  let disposal: Disposal
+  let disposal: AnimationCanvas.Disposal
   /// The time in the file, in seconds.
   let seconds: Double
 
   /// Creates an image from the entries of its pixels in a colour table.
   init(
-    column: Int, row: Int, width: Int, height: Int, entries: [UInt8], colors: [UInt32],
-    control: GraphicsControlBlock?
+    in area: PixelRect, entries: [UInt8], colors: [UInt32], control: GraphicsControlBlock?
   ) {
-    (self.column, self.row, self.width, self.height) = (column, row, width, height)
+    self.area = area
     let transparent = control.map { Int($0.TransparentColor) }
     pixels = entries.map { entry in
       Int(entry) == transparent || Int(entry) >= colors.count ? nil : colors[Int(entry)]
@@ -133,42 +127,6 @@ struct GIFImage {
       default: .keep
       }
     seconds = control.map { Double($0.DelayTime) / 100 } ?? 0
-  }
-}
-
-/// The screen on which the images of a GIF are laid over each other.
-struct GIFScreen {
-  private let width: Int
-  private let height: Int
-  private var pixels: [UInt32]
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = Array(repeating: 0, count: width * height)
-  }
-
-  /// Shows an image and returns the whole screen; then leaves it as the image asks.
-  mutating func show(_ image: GIFImage) -> Pixmap {
-    let before = pixels
-    place(image) { image.pixels[$0] }
-    let shown = Pixmap(width: width, height: height, pixels: pixels)
-    switch image.disposal {
-    case .keep: break
-    case .clear: place(image) { _ in 0 }
-    case .restore: pixels = before
-    }
-    return shown
-  }
-
-  /// Writes what a closure gives for each pixel of an image, and leaves the rest.
-  private mutating func place(_ image: GIFImage, _ pixel: (Int) -> UInt32?) {
-    for row in 0..<image.height where image.row + row < height {
-      for column in 0..<image.width where image.column + column < width {
-        guard let value = pixel(row * image.width + column) else { continue }
-        pixels[(image.row + row) * width + image.column + column] = value
-      }
-    }
   }
 }
 
@@ -266,9 +224,9 @@ struct GIFScreen {
       let color = unsafe map.pointee.Colors[entry]
       return 0xFF00_0000 | UInt32(color.Red) << 16 | UInt32(color.Green) << 8 | UInt32(color.Blue)
     }
-    return unsafe GIFImage(
-      column: Int(place.Left), row: Int(place.Top), width: width, height: height,
-      entries: entries, colors: colors, control: control)
+    let area = unsafe PixelRect(
+      column: Int(place.Left), row: Int(place.Top), width: width, height: height)
+    return GIFImage(in: area, entries: entries, colors: colors, control: control)
   }
 
   /// Decodes the entries of an image, row by row from the top.
