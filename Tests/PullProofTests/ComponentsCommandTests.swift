@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import _ProofTestSupport
 
-/// `pullproof components`: its list, its check and its schema.
+/// `pullproof components`: its list, its copies, its check and its schema.
 @Suite struct ComponentsCommandTests {
   private let folder: TemporaryFolder
 
@@ -104,6 +104,36 @@ import _ProofTestSupport
     let none = try list()
     #expect(none.exitCode == 65)
     #expect(none.errors.contains("no strings are named; add “strings”"), "\(none)")
+  }
+
+  @Test func `a copy is written once, and draws what the component draws`() throws {
+    let path = "Own/inbox.component.yml"
+    let copied = try Program.run(["components", "copy", "normal-header", path], in: folder.url)
+    #expect(copied.exitCode == 0 && copied.output.hasPrefix("wrote \(path)"), "\(copied)")
+    try folder.write(
+      "version: 1\ncomponents: [Own/inbox.component.yml, normal-header]\n", to: "pullproof.yml")
+    let drawn = try Program.run(
+      ["render", "--quiet", "--locale", "ar", "--state", "refreshing"], in: folder.url)
+    #expect(drawn.exitCode == 0, "\(drawn)")
+    let images = try ["inbox", "normal-header"].map { name in
+      try Data(contentsOf: folder.url.appending(path: "out/ar/\(name)-refreshing@3x.png"))
+    }
+    #expect(images[0] == images[1])
+    try folder.write("mine", to: path)
+    let again = try Program.run(["components", "copy", "gif-header", path], in: folder.url)
+    #expect(again.exitCode == 73 && again.errors.contains("already exists"), "\(again)")
+    #expect(try folder.text(path) == "mine")
+  }
+
+  @Test func `a copy of no component, or to another kind of file, is refused`() throws {
+    let misspelled = try Program.run(
+      ["components", "copy", "normal-heder", "a.yml"], in: folder.url)
+    #expect(misspelled.exitCode == 64)
+    #expect(misspelled.errors.contains("did you mean “normal-header”?"), "\(misspelled)")
+    let other = try Program.run(
+      ["components", "copy", "normal-header", "a.json"], in: folder.url)
+    #expect(other.exitCode == 64 && other.errors.contains("ends in .yml"), "\(other)")
+    #expect(try folder.files(below: "").isEmpty)
   }
 
   @Test func `the schema is the file that comes with the program`() throws {

@@ -24,13 +24,7 @@ import Testing
     let others = commands.filter { $0.commands != [["printf"]] }
     #expect(writing.count == 3 && others.count == 5)
     let shell = try ShellFolder()
-    for command in writing + others {
-      let outcome = try shell.run(command.command, in: folder.url)
-      let place: Comment = "small-views.md:\(command.line): \(command.command)\n\(outcome)"
-      #expect(outcome.exitCode == command.exitCode, place)
-      if let output = command.output { #expect(output.matches(outcome.output), place) }
-      for path in command.writes { #expect(folder.holds(path), place) }
-    }
+    for command in writing + others { try shell.check(command, of: "small-views.md", in: folder) }
     for path in writing.flatMap(\.writes) where path != "pullproof.yml" {
       let file = DocumentCheckout.sources.appending(path: "Examples/SmallViews/\(path)")
       #expect(try folder.text(path) == String(contentsOf: file, encoding: .utf8), "\(path)")

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder in which commands that messages suggest are executed as somebody would paste them.
 struct ShellFolder {
@@ -17,6 +18,15 @@ struct ShellFolder {
     return try Program.run(
       command: ["/bin/sh", "-c", line],
       environment: ["PATH": "\(programs.url.path):\(path)", "CI": nil], in: folder)
+  }
+
+  /// Executes a command of a page in a folder, and expects the output and the files that the page shows.
+  func check(_ command: DocumentedCommand, of page: String, in folder: TemporaryFolder) throws {
+    let outcome = try run(command.command, in: folder.url)
+    let place: Comment = "\(page):\(command.line): \(command.command)\n\(outcome)"
+    #expect(outcome.exitCode == command.exitCode, place)
+    if let output = command.output { #expect(output.matches(outcome.output), place) }
+    for path in command.writes { #expect(folder.holds(path), place) }
   }
 }
 
