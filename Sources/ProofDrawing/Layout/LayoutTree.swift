@@ -66,9 +66,7 @@ package struct LayoutTree: Hashable, Sendable {
     passes.findHeights(measure)
     if passes.giveWay() { passes.assignWidths(in: size) }
     passes.place()
-    let layout = Layout(
-      bounds: passes.absoluteBounds(), texts: passes.items.map(\.text),
-      rooms: passes.items.map(\.textRoom))
+    let layout = Layout(bounds: passes.absoluteBounds(), rooms: passes.items.map(\.textRoom))
     return mirrors && direction == .rightToLeft ? layout.mirrored(inWidth: size.width) : layout
   }
 }
@@ -78,23 +76,16 @@ package struct Layout: Hashable, Sendable {
   /// The bounds in points from the component's corner, in the order in which elements were added.
   private let bounds: [Rect]
 
-  /// The extents of labels as set.
-  private let texts: [LabelExtent?]
-
   /// The widths in which labels were set, in points.
   private let rooms: [Double]
 
-  init(bounds: [Rect], texts: [LabelExtent?], rooms: [Double]) {
+  init(bounds: [Rect], rooms: [Double]) {
     self.bounds = bounds
-    self.texts = texts
     self.rooms = rooms
   }
 
   /// The bounds of an element, in points from the component's corner.
   package subscript(id: LayoutTree.ID) -> Rect { bounds[id.index] }
-
-  /// The extent of a label's text as set; nil for other elements.
-  package func text(of id: LayoutTree.ID) -> LabelExtent? { texts[id.index] }
 
   /// The width in which a label was set, in points: that of its bounds, or less where the label has more
   /// than one line and something hangs beside it.
@@ -102,7 +93,7 @@ package struct Layout: Hashable, Sendable {
 
   /// The layout mirrored as a whole in a component of a width, in points.
   package func mirrored(inWidth width: Double) -> Layout {
-    Layout(bounds: bounds.map { $0.mirrored(inWidth: width) }, texts: texts, rooms: rooms)
+    Layout(bounds: bounds.map { $0.mirrored(inWidth: width) }, rooms: rooms)
   }
 }
 

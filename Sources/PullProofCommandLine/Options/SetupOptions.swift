@@ -77,7 +77,7 @@ struct SetupOptions: ParsableArguments {
       guard isGiven, !setups.isEmpty, !setups.contains(where: hasEffect) else { return }
       throw RunError(.usage, "\(option): \(problem); remove the option")
     }
-    let haveElements = setups.contains { $0.file?.hasElements == true }
+    let haveElements = setups.contains(where: \.hasOwnElements)
     try check(
       "--label-inset", isGiven: labelInset != nil,
       haveElements
@@ -117,7 +117,7 @@ struct SetupOptions: ParsableArguments {
 extension ComponentSetup {
   /// Whether the component has a distance from its indicator to its text.
   fileprivate var takesLabelInset: Bool {
-    kind?.hasLabelInset == true && file?.hasElements != true
+    kind?.hasLabelInset == true && !hasOwnElements
   }
 
   /// Whether the setting that hides a part belongs to the component; elements of a file must have the part.

@@ -190,7 +190,7 @@ extension LookAdvisor {
   }
 
   /// The distance that is set.
-  private var inset: Double? { gallery.faces.labelInset(of: frame.setup, images: gallery.images) }
+  private var inset: Double? { gallery.faces.labelInset(of: frame.setup) }
 
   /// The room from an indicator's middle, or an image's edge, to the nearest text, in points.
   private func gap(from mark: InkMeasure, to texts: [InkMeasure]) -> Double? {

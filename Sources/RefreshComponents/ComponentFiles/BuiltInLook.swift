@@ -65,7 +65,7 @@ extension ComponentSetup {
   /// The file with the elements of the component: its own, or that of PullProof's look; nil for a look
   /// that is drawn in Swift.
   var look: ComponentFile? {
-    if let file, file.hasElements { return file }
+    if hasOwnElements { return file }
     guard let component, var look = BuiltInLook.file(of: component) else { return nil }
     look.mirrors = file?.mirrors ?? true
     return look

@@ -45,7 +45,7 @@ struct ComponentFileFace {
     guard let file = setup.look else { return nil }
     self.file = file
     // A file of the project's says itself whether the component grows.
-    let hasFixedLength = hasFixedLength && setup.file?.hasElements != true
+    let hasFixedLength = hasFixedLength && !setup.hasOwnElements
     self.setup = setup
     self.images = setup.component?.indicator == .images ? images : ImageSet()
     self.bounds = bounds
@@ -69,7 +69,7 @@ struct ComponentFileFace {
     if let spoken = placed.spokenLabel(ofLabels: setup.isSmallView) { picture.spokenLabel = spoken }
     picture.traits.mirrors = file.mirrors
     picture.traits.place = setup.file?.location.map(Picture.FilePlace.init)
-    if isOwn, let screen = picture.screen(along: file.component?.kind.axis) {
+    if setup.hasOwnElements, let screen = picture.screen(along: file.component?.kind.axis) {
       (picture.traits.screen, picture.traits.bounds) = (screen, Rect(size: size))
     }
     return picture
@@ -87,9 +87,6 @@ struct ComponentFileFace {
     size.height = needed.rounded(.up)
     return (size, plan.placed(in: size))
   }
-
-  /// Whether the elements are those of a file of the project's, which a lint can name.
-  private var isOwn: Bool { setup.file?.hasElements == true }
 
   /// Whether the component is never higher than its height.
   func keepsHeight(in context: FaceContext) -> Bool { hasFixedLength || context.keepsSize }
@@ -115,7 +112,7 @@ extension ComponentFileFace {
 
   /// Whether the line about the last update is drawn, which MJRefresh 3.7.9 hides with the title.
   var showsLastUpdated: Bool {
-    setup.showsLastUpdated && (setup.showsTitle || setup.file?.hasElements == true)
+    setup.showsLastUpdated && (setup.showsTitle || setup.hasOwnElements)
   }
 
   /// The distance of an element from the text beside it, in points: that of the setting for the indicator.
@@ -152,7 +149,8 @@ extension ComponentFileFace {
     let art = ElementArt(of: element, in: context, images: images)
     return art.elements(in: placed.bounds, label: placed.label).map { drawn in
       var drawn = moved(drawn, placed, in: context)
-      guard isOwn else { return drawn }
+      // A lint can name the places of a file of the project's alone.
+      guard setup.hasOwnElements else { return drawn }
       drawn.traits = art.traits
       drawn.traits.fade = file.list.chain(of: placed.index).reduce(1) {
         $0 * $1.opacity.fade(at: context.moment)
@@ -182,7 +180,7 @@ extension ComponentFileFace {
       drawn.opacity *= min(max(around.opacity.value(at: moment), 0), 1)
     }
     let degrees = element.content == .arrow ? 0 : element.rotation.value(at: moment)
-    let scale = max(0, element.scale.value(at: moment))
+    let scale = element.scale.value(at: moment)
     if degrees != 0 { drawn.pose["degrees"] = degrees }
     if scale != 1 { drawn.pose["scale"] = scale }
     let isFlipped = element.flips && isMirrored

@@ -78,7 +78,9 @@ struct LabelPlan {
     if isColumn {
       block.lineBreaking = .characters
       block.maximumLineCount = max(1, Int(context.rowHeight / block.lineBox.height))
-    } else if lineCount > 1, naturalWidth(of: block) > width {
+    } else if lineCount > 1, width < .infinity,
+      context.measurer.metrics(of: block.natural).naturalWidth > width
+    {
       isWrapped = true
       block.maximumLineCount = lineCount
       if label.text == .title || !variant.breaks.isEmpty {
@@ -88,13 +90,6 @@ struct LabelPlan {
     return SetLabel(
       block: block, metrics: context.measurer.metrics(of: block), variant: variant,
       color: context.theme.color(of: style), isWrapped: isWrapped)
-  }
-
-  private func naturalWidth(of block: TextBlock) -> Double {
-    guard block.width < .infinity else { return 0 }
-    var block = block
-    block.width = .infinity
-    return context.measurer.metrics(of: block).naturalWidth
   }
 
   /// The family that is asked first; nil for that of the theme.

@@ -109,16 +109,18 @@ extension ComponentSetup {
 }
 
 extension ComponentSetup {
+  /// Whether a file has its elements, in the place of those of PullProof's look.
+  package var hasOwnElements: Bool { file?.hasElements == true }
+
   /// The name of a setting that would do nothing; nil for none.
   ///
   /// Trailers and leaders have no distance from indicator to text, the components of earlier systems have
   /// the look of their system, and the elements of a file may have no part that a setting hides.
   package var settingWithoutEffect: String? {
-    let hasElements = file?.hasElements == true
-    if labelInset != nil, hasElements || kind?.hasLabelInset != true { return "labelInset" }
+    if labelInset != nil, hasOwnElements || kind?.hasLabelInset != true { return "labelInset" }
     if isSmallView, !lengths.byState.isEmpty { return "height by state" }
     if isSmallView, !titles.isEmpty || !localizedTitles.isEmpty { return "titles" }
-    guard !hasElements else {
+    guard !hasOwnElements else {
       let idle = hiddenParts.filter { file?.has($0) == false }
       if idle.contains(.indicator) { return "showsIndicator" }
       if idle.contains(.title) { return "showsTitle" }

@@ -54,7 +54,7 @@ extension FaceTable {
       return SwiftFace(of: setup, kind, in: state).picture(in: context)
     }
     let picture = face.picture(in: context)
-    return setup.file?.hasElements == true ? picture.enlargedToElements : picture
+    return setup.hasOwnElements ? picture.enlargedToElements : picture
   }
 
   /// The picture of a simulated component, of PullProof's in its present size.
@@ -79,9 +79,9 @@ extension FaceTable {
   }
 
   /// The distance from a component's indicator to its text, in points; nil for faces that have none.
-  package func labelInset(of setup: ComponentSetup, images: ImageSet) -> Double? {
-    guard own[setup.name] == nil, setup.file?.hasElements != true else { return nil }
-    return ComponentFileFace(of: setup, images: images, in: .idle)?.labelInset
+  package func labelInset(of setup: ComponentSetup) -> Double? {
+    guard own[setup.name] == nil, !setup.hasOwnElements else { return nil }
+    return ComponentFileFace(of: setup, images: ImageSet(), in: .idle)?.labelInset
   }
 }
 

@@ -16,7 +16,7 @@ struct FixRange {
   /// or not the same one.
   var spacing: FixCandidate? {
     let insets = Set(
-      frames.map { gallery.faces.labelInset(of: $0.setup, images: gallery.images) })
+      frames.map { gallery.faces.labelInset(of: $0.setup) })
     guard insets.count == 1, let inset = insets.first?.map({ Int($0.rounded(.up)) }), inset > 0
     else { return nil }
     let setups = Set(frames.map(\.setup.name))

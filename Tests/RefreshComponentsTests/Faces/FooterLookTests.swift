@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `the inset is 25 points, 20 beside images, or as chosen`() {
-    #expect(FaceTable().labelInset(of: FooterLook().setup, images: ImageSet()) == 25)
-    #expect(FaceTable().labelInset(of: FooterLook(images: .blank).setup, images: ImageSet()) == 20)
+    #expect(FaceTable().labelInset(of: FooterLook().setup) == 25)
+    #expect(FaceTable().labelInset(of: FooterLook(images: .blank).setup) == 20)
     let context = FaceContext.sample(title: 10, pose: .arrow(.none))
     #expect(
       FooterLook(labelInset: 30).picture(in: context).layout.last

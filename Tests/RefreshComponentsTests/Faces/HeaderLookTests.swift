@@ -92,8 +92,8 @@ import Testing
   }
 
   @Test func `the inset is 25 points, and 20 beside images`() {
-    #expect(FaceTable().labelInset(of: HeaderLook().setup, images: ImageSet()) == 25)
-    #expect(FaceTable().labelInset(of: HeaderLook(images: .blank).setup, images: ImageSet()) == 20)
+    #expect(FaceTable().labelInset(of: HeaderLook().setup) == 25)
+    #expect(FaceTable().labelInset(of: HeaderLook(images: .blank).setup) == 20)
   }
 
   @Test func `read from the right, the arrow stands to the right of the text`() {

@@ -76,9 +76,9 @@ struct FaceTableTests {
   @Test("has no distance between indicator and text that could be changed")
   func labelInset() {
     let setup = ComponentSetup(.normalHeader, name: "inbox", labelInset: 7)
-    #expect(FaceTable().labelInset(of: setup, images: .sample) == 7)
+    #expect(FaceTable().labelInset(of: setup) == 7)
     #expect(
-      FaceTable(["inbox": Self.banner]).labelInset(of: setup, images: .sample) == nil)
+      FaceTable(["inbox": Self.banner]).labelInset(of: setup) == nil)
   }
 
   @Test("can show PullProof's face of the same component")

@@ -44,7 +44,7 @@ struct ComponentsListCommand: ProgramCommand {
       setup.source.map { source in
         [
           setup.name, setup.kind?.words ?? "small view",
-          setup.file?.hasElements == true ? "-" : setup.component?.indicator.words ?? "-",
+          setup.hasOwnElements ? "-" : setup.component?.indicator.words ?? "-",
           source.path.visible,
         ]
       }
