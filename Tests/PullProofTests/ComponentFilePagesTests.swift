@@ -46,13 +46,23 @@ import _ProofTestSupport
     try run("record", "--mode", "all", "--quiet")
     try write(spacing: 1)
     try run("verify", "--quiet", "--reporter", "html=report", expecting: 1)
-    let page = try folder.text("report/index.html")
-    #expect(
-      page.contains(
-        #"<tr><th scope="row"><bdi>inbox</bdi></th><td><bdi>Looks/dots.component.yml</bdi></td></tr>"#
-      ))
+    #expect(try folder.text("report/index.html").contains(Self.row))
     let causes = try folder.text("report/data/causes.js")
     #expect(causes.contains("the letter spacing of title went from 0 to 1 pt"))
     #expect(causes.contains("the layout changed: letter spacing of title"))
   }
+
+  @Test func `a report merged from shards lists the file`() throws {
+    try run("record", "--mode", "all", "--quiet")
+    try write(spacing: 1)
+    // Only the second shard has a frame of the file.
+    try run("verify", "--quiet", "--shard", "1/2", "--reporter", "blob=blobs/1")
+    try run("verify", "--quiet", "--shard", "2/2", "--reporter", "blob=blobs/2", expecting: 1)
+    try run("merge-reports", "--quiet", "blobs", "--reporter", "html=report", expecting: 1)
+    #expect(try folder.text("report/index.html").contains(Self.row))
+  }
+
+  /// The row of the file in a report.
+  private static let row =
+    #"<tr><th scope="row"><bdi>inbox</bdi></th><td><bdi>Looks/dots.component.yml</bdi></td></tr>"#
 }

@@ -28,10 +28,16 @@ package struct BlobFolder: Sendable {
     /// The SHA-256 of the report and of the list of all other files.
     let files: [String: String]
 
-    init(shard: String, inputs: RunInputs, files: [String: String]) {
+    /// The paths of the files that describe components, by the components' names; nil for none.
+    let lookFiles: [String: String]?
+
+    init(
+      shard: String, inputs: RunInputs, files: [String: String], lookFiles: [String: String]? = nil
+    ) {
       self.shard = shard
       self.inputs = inputs
       self.files = files
+      self.lookFiles = lookFiles
     }
 
     /// Reads a label of this version; one of another may have other fields.
@@ -44,6 +50,7 @@ package struct BlobFolder: Sendable {
       shard = try values.decode(String.self, forKey: .shard)
       inputs = try values.decode(RunInputs.self, forKey: .inputs)
       files = try values.decode([String: String].self, forKey: .files)
+      lookFiles = try values.decodeIfPresent([String: String].self, forKey: .lookFiles)
     }
   }
 
@@ -82,7 +89,8 @@ extension BlobFolder {
   ///
   /// - Throws: `RunError` when a file can't be read or written.
   package static func label(
-    _ path: String, as shard: Shard, of inputs: RunInputs, with pictures: [String] = []
+    _ path: String, as shard: Shard, of inputs: RunInputs, with pictures: [String] = [],
+    lookFiles: [String: String] = [:]
   ) throws(RunError) {
     let folder = PendingFolder(path: path)
     guard let (report, lock) = try folder.read() else { return }
@@ -92,7 +100,9 @@ extension BlobFolder {
     try output.write(Array(checksums.text.utf8), to: Checksums.file)
     var files: [String: String] = [:]
     for file in labelled { files[file] = Checksums.digest(of: try folder.contents(of: file)) }
-    let label = Label(shard: "\(shard)", inputs: inputs, files: files)
+    let label = Label(
+      shard: "\(shard)", inputs: inputs, files: files,
+      lookFiles: lookFiles.isEmpty ? nil : lookFiles)
     try output.write(json: label, to: labelFile)
   }
 

@@ -12,6 +12,9 @@ package struct MergedBlobs {
   /// reference as the expected image, in the order of the matrix.
   package let pictured: [FrameReport]
 
+  /// The paths of the files that describe components, by the components' names.
+  package let lookFiles: [String: String]
+
   /// The folders of these references, by their files.
   private let pictureFolders: [String: PendingFolder]
 
@@ -39,6 +42,9 @@ package struct MergedBlobs {
       throw RunError(.badData, "\(error)")
     }
     (self.parts, self.lock, self.scenes) = (parts, lock, scenes)
+    lookFiles = blobs.compactMap(\.label.lookFiles).reduce(into: [:]) { all, part in
+      all.merge(part) { own, _ in own }
+    }
     let pictured = parts.map { part in
       part.report.frames.compactMap(\.withReferenceOfFaults).filter { frame in
         frame.images[.expected].map(part.files.contains) ?? false

@@ -49,7 +49,8 @@ struct MergeReportsCommand: ProgramCommand {
     try Reporting(
       world: world, options: reporting, pending: pending, quiet: quiet,
       commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending),
-      pageCommand: reporting.repetition(in: world), passed: PassedFrames(of: merged)
+      pageCommand: reporting.repetition(in: world), passed: PassedFrames(of: merged),
+      lookFiles: merged.lookFiles
     ).write(report)
   }
 

@@ -109,7 +109,9 @@ struct VerifyCommand: ProgramCommand {
     let passed = verification.passed(for: report, by: reporting)
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))
-      try BlobFolder.label(blob, as: check.part(in: world), of: RunInputs(of: run), with: pictures)
+      try BlobFolder.label(
+        blob, as: check.part(in: world), of: RunInputs(of: run), with: pictures,
+        lookFiles: run.matrix.lookFiles)
     }
     try Reporting(
       world: world, options: reporting, pending: pending, quiet: drawing.quiet,

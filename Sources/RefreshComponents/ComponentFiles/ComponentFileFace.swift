@@ -92,6 +92,11 @@ struct ComponentFileFace {
   func keepsHeight(in context: FaceContext) -> Bool { hasFixedLength || context.keepsSize }
 
   /// The size in points: the height of the state, of a trailer or leader the width.
+  /// Whether the start is the right edge.
+  func isMirrored(in context: FaceContext) -> Bool {
+    file.mirrors && context.direction == .rightToLeft
+  }
+
   private func size(in context: FaceContext) -> Size {
     if let bounds { return bounds }
     let kind = file.component?.kind
@@ -146,7 +151,7 @@ extension ComponentFileFace {
     }
     // What has no size is not seen, and can't be drawn; coordinates have steps of 1/4096 pt.
     guard element.scale.value(at: context.moment) > 0x1p-12 else { return [] }
-    let art = ElementArt(of: element, in: context, images: images)
+    let art = ElementArt(of: element, in: context, face: self)
     return art.elements(in: placed.bounds, label: placed.label).map { drawn in
       var drawn = moved(drawn, placed, in: context)
       // A lint can name the places of a file of the project's alone.
@@ -171,7 +176,7 @@ extension ComponentFileFace {
     let move = chain.map { $0.move.value(at: moment) }.reduce(Point(x: 0, y: 0)) {
       Point(x: $0.x + $1.x, y: $0.y + $1.y)
     }
-    let isMirrored = file.mirrors && context.direction == .rightToLeft
+    let isMirrored = isMirrored(in: context)
     let distance = Point(
       x: (isMirrored ? -move.x : move.x) * context.sizeFactor, y: move.y * context.sizeFactor)
     drawn.bounds = drawn.bounds.moved(by: distance)

@@ -9,11 +9,15 @@ struct ElementArt {
   /// The images of the component's indicator.
   private let images: ImageSet
 
-  /// Draws an element at the moment of a context.
-  init(of element: ComponentElement, in context: FaceContext, images: ImageSet) {
+  /// Whether the start is the right edge.
+  private let startsAtRight: Bool
+
+  /// Draws an element of a face at the moment of a context.
+  init(of element: ComponentElement, in context: FaceContext, face: ComponentFileFace) {
     self.element = element
     self.context = context
-    self.images = images
+    images = face.images
+    startsAtRight = face.isMirrored(in: context)
   }
 
   var moment: ElementMoment { context.moment }
@@ -177,7 +181,7 @@ extension ElementArt {
     guard line.width == .hairline else {
       return shapes([Shape(.rectangle(bounds.atOrigin), color: color)], in: bounds)
     }
-    let inwards = element.placement.inwards(in: context.direction)
+    let inwards = element.placement.inwards(startsAtRight: startsAtRight)
     let middle = Point(
       x: bounds.width / 2 + inwards.x * Self.hairlineInset,
       y: bounds.height / 2 + inwards.y * Self.hairlineInset)
@@ -194,10 +198,9 @@ extension ElementArt {
 
   private func bar(_ bar: ElementProgress, in bounds: Rect) -> Picture.Element {
     let (from, to) = bar.part(at: moment)
-    let isMirrored = context.direction == .rightToLeft
     let radius = bar.cap == .round ? bounds.height / 2 : 0
     func segment(_ from: Double, _ to: Double) -> Path {
-      let start = (isMirrored ? 1 - to : from) * bounds.width
+      let start = (startsAtRight ? 1 - to : from) * bounds.width
       return .roundedRectangle(
         Rect(x: start, y: 0, width: (to - from) * bounds.width, height: bounds.height),
         radius: radius)
@@ -303,15 +306,15 @@ extension ElementLineWidth {
 
 extension ElementPlacement {
   /// The direction from the edge at which an element is placed to the inside, each way -1, 0 or 1.
-  fileprivate func inwards(in direction: TextDirection) -> Point {
+  fileprivate func inwards(startsAtRight: Bool) -> Point {
     guard case .point(let horizontal, let vertical) = anchor else { return Point(x: 0, y: 0) }
     let toRight: Double =
       switch horizontal {
       case .left: 1
       case .right: -1
       case .center: 0
-      case .start: direction == .leftToRight ? 1 : -1
-      case .end: direction == .leftToRight ? -1 : 1
+      case .start: startsAtRight ? -1 : 1
+      case .end: startsAtRight ? 1 : -1
       }
     let down: Double =
       switch vertical {

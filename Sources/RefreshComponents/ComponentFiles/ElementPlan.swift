@@ -49,7 +49,7 @@ struct ElementPlan {
 
   private mutating func add(_ index: Int, among seen: [Bool], height: Double) {
     let element = list.elements[index]
-    let art = ElementArt(of: element, in: context, images: face.images)
+    let art = ElementArt(of: element, in: context, face: face)
     if case .label(let label) = element.content {
       var plan = LabelPlan(of: label, in: context)
       if label.text == .title { limitLines(of: &plan, at: index, among: seen, height: height) }

@@ -9,10 +9,11 @@ import _ProofTestSupport
 @Suite struct ElementArtTests {
   private func element(
     _ text: String, at moment: ElementMoment = ElementMoment(.idle),
-    direction: TextDirection = .leftToRight, adapting adapt: (inout FaceContext) -> Void = { _ in }
+    settings: String = "height: 60", direction: TextDirection = .leftToRight,
+    adapting adapt: (inout FaceContext) -> Void = { _ in }
   ) throws -> Picture.Element {
     let picture = try ComponentFile.picture(
-      text, at: moment, direction: direction, adapting: adapt)
+      text, settings: settings, at: moment, direction: direction, adapting: adapt)
     #expect(picture.elements.count == 1)
     return try #require(picture.elements.first)
   }
@@ -20,9 +21,9 @@ import _ProofTestSupport
   /// The shapes of an element from its corner, without a transform.
   private func shapes(
     _ text: String, at moment: ElementMoment = ElementMoment(.idle),
-    direction: TextDirection = .leftToRight
+    settings: String = "height: 60", direction: TextDirection = .leftToRight
   ) throws -> [Shape] {
-    let drawn = try element(text, at: moment, direction: direction)
+    let drawn = try element(text, at: moment, settings: settings, direction: direction)
     guard case .shapes(let shapes) = drawn.content.untransformed else { return [] }
     return shapes
   }
@@ -211,6 +212,19 @@ import _ProofTestSupport
       #expect(
         shapes.map(\.path) == [Path([.move(Point(x: x, y: 0)), .line(Point(x: x, y: 40))])])
     }
+  }
+
+  @Test func `without mirroring the start is the left edge in Arabic, too`() throws {
+    let settings = "height: 60\nmirrors: false"
+    let hairline = try shapes(
+      "{line: {width: hairline}, size: [0, 40], place: {at: [start, center]}}", settings: settings,
+      direction: .rightToLeft)
+    #expect(
+      hairline.map(\.path) == [Path([.move(Point(x: 0.01, y: 0)), .line(Point(x: 0.01, y: 40))])])
+    let bar = try shapes(
+      "{bar: {from: 0.25, to: 0.5, line: 4, cap: butt}}", settings: settings,
+      direction: .rightToLeft)
+    #expect(try bar.map { try box($0.path) } == [Rect(x: 25, y: 0, width: 25, height: 4)])
   }
 
   @Test func `a border and an outline can be hairlines, which larger letters leave as thin`() throws
