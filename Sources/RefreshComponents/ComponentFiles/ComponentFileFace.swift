@@ -91,12 +91,12 @@ struct ComponentFileFace {
   /// Whether the component is never higher than its height.
   func keepsHeight(in context: FaceContext) -> Bool { hasFixedLength || context.keepsSize }
 
-  /// The size in points: the height of the state, of a trailer or leader the width.
   /// Whether the start is the right edge.
   func isMirrored(in context: FaceContext) -> Bool {
     file.mirrors && context.direction == .rightToLeft
   }
 
+  /// The size in points: the height of the state, of a trailer or leader the width.
   private func size(in context: FaceContext) -> Size {
     if let bounds { return bounds }
     let kind = file.component?.kind
