@@ -101,7 +101,7 @@ let package = Package(
     library("CProofGIF", headers: "libgif-dev"),
     library("CProofXML", pkgConfig: "libxml-2.0", headers: "libxml2-dev"),
 
-    // Level 1: the C libraries made safe, events as text, and the texts to draw.
+    // Level 1: the C libraries made safe, events as text, the texts to draw, and design tokens.
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -109,6 +109,10 @@ let package = Package(
         "CProofXXHash", "CProofPNG", "CProofGIF",
       ],
       swiftSettings: optimized + [.strictMemorySafety()]),
+    .target(
+      name: "ProofTokens",
+      dependencies: ["ProofDrawing", "ProofDocuments"],
+      swiftSettings: common),
     .target(
       name: "RefreshScripts",
       dependencies: ["RefreshModel", "ProofDocuments"],
@@ -252,6 +256,12 @@ let package = Package(
     .testTarget(
       name: "RefreshScriptsTests",
       dependencies: ["RefreshScripts", "RefreshModel", "ProofDocuments"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ProofTokensTests",
+      dependencies: [
+        "ProofTokens", "ProofDrawing", "ProofDocuments", "_RefreshStringsTestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "RefreshProjectTests",
