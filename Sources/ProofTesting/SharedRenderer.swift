@@ -149,7 +149,7 @@ private struct Renderers {
       switch element.content.untransformed {
       case .picture(let part): families.formUnion(self.families(of: part))
       case .text(let text, _, _): families.formUnion(self.families(of: text))
-      case .shapes, .pixels, .transformed: break
+      case .shapes, .pixels, .art, .transformed: break
       }
     }
   }

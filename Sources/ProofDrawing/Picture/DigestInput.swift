@@ -114,6 +114,9 @@ extension DigestInput {
       add(5)
       for coefficient in transform.coefficients { add(coefficient) }
       add(content)
+    case .art(let art):
+      add(6)
+      add(art)
     }
   }
 
@@ -170,8 +173,12 @@ extension DigestInput {
     case .hairline: add(2)
     }
     add(shape.color)
-    add(shape.path.elements.count)
-    for element in shape.path.elements { add(element) }
+    add(shape.path)
+  }
+
+  mutating func add(_ path: Path) {
+    add(path.elements.count)
+    for element in path.elements { add(element) }
   }
 
   private mutating func add(_ element: Path.Element) {

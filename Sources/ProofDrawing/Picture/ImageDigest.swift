@@ -24,8 +24,17 @@ public struct ImageDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// Digests a drawing that stands for an image.
   init(of picture: Picture) {
+    self.init(ofDrawing: picture.digestInput)
+  }
+
+  /// Digests vector graphics that stand for an image.
+  init(of art: VectorArt) {
+    self.init(ofDrawing: DigestInput { $0.add(art) }.integers)
+  }
+
+  private init(ofDrawing integers: [UInt64]) {
     var shape = Mixer()
-    for integer in picture.digestInput { shape.add(integer) }
+    for integer in integers { shape.add(integer) }
     (self.shape, colors) = (shape.value, shape.value)
   }
 

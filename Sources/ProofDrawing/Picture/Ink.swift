@@ -43,6 +43,8 @@ extension Picture.Element.Content {
       return shapes.flatMap(\.inkParts).map { $0.moved(by: origin) }
     case .pixels(let pixmap):
       return pixmap.ink(in: bounds).map { [InkPart(bounds: $0, isArea: true)] } ?? []
+    case .art(let art):
+      return art.inkBounds.map { [InkPart(bounds: $0.moved(by: origin), isArea: true)] } ?? []
     case .picture(let picture):
       return picture.elements.flatMap(\.seenInkParts).map { $0.moved(by: origin) }
     case .transformed(.shapes(let shapes), let transform):

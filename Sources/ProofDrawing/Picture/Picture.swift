@@ -59,6 +59,9 @@ extension Picture {
       /// Pixels that fill the element's bounds.
       case pixels(Pixmap)
 
+      /// Vector graphics at their own size, as one layer; the origin is the top-left corner of the bounds.
+      case art(VectorArt)
+
       /// Another picture at its own size; its origin is the top-left corner of the bounds.
       case picture(Picture)
 

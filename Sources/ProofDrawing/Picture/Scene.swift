@@ -150,6 +150,7 @@ extension Scene {
       case .pixels(let pixmap):
         colors = element.template.map { [$0.color.opaque.description] }
         image = "\(element.template?.digest ?? ImageDigest(of: pixmap))"
+      case .art(let art): image = "\(ImageDigest(of: art))"
       case .picture(let picture): image = "\(ImageDigest(of: picture))"
       case .transformed: break
       }

@@ -16,7 +16,7 @@ package import ProofDrawing
   let emojiScale: Double?
 
   /// The pixels in a unit of the surface: 1 on a surface of pixels, the frame's scale in a document.
-  private let pixelsPerUnit: Double
+  let pixelsPerUnit: Double
 
   init(
     drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false,
@@ -59,10 +59,12 @@ package import ProofDrawing
     unsafe cairo_restore(pointer)
   }
 
-  /// Lends a canvas that is transformed about a point.
+  /// Lends a canvas that is transformed about a point; not one on which all is flat and nothing is seen,
+  /// which cairo refuses.
   package mutating func withTransform(
     _ transform: Transform, about center: Point, _ body: (inout Canvas) -> Void
   ) {
+    guard transform.determinant != 0 else { return }
     let numbers = transform.coefficients
     var matrix = cairo_matrix_t(
       xx: numbers[0], yx: numbers[1], xy: numbers[2], yy: numbers[3], x0: numbers[4],
@@ -137,7 +139,7 @@ extension Canvas {
     unsafe cairo_restore(pointer)
   }
 
-  private mutating func append(_ path: Path) {
+  mutating func append(_ path: Path) {
     for element in path.elements { append(element) }
   }
 

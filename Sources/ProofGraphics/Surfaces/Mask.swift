@@ -47,6 +47,13 @@ package struct MaskPlacement: Hashable, Sendable {
     return (placement, x >> 2, y >> 2)
   }
 
+  /// The place of the anchor on the page, in points, if it is in a column and a row of pixels.
+  package func point(inColumn column: Int, _ row: Int) -> Point {
+    Point(
+      x: (Double(column) + Double(quartersX) / 4) / Double(scale),
+      y: (Double(row) + Double(quartersY) / 4) / Double(scale))
+  }
+
   /// A coordinate in quarters of a pixel; what is no place on any page goes to its edge or beyond.
   private static func quarters(_ coordinate: Double, _ scale: Int) -> Int {
     guard !coordinate.isNaN else { return 0 }
@@ -121,23 +128,57 @@ extension Mask {
   }
 }
 
-extension Shape {
-  /// A rectangle that holds all ink, in points: the control points and half of the line's width.
+extension Mask {
+  /// Fills a shape of vector graphics whose anchor is the origin of its coordinates, within a part of
+  /// them in points; the paint does not matter.
+  ///
+  /// - Throws: `GraphicsError` when the part is too large or drawing fails.
+  package init(
+    of shape: VectorShape, within part: Rect, at placement: MaskPlacement
+  ) throws(GraphicsError) {
+    var solid = shape
+    solid.paint = .color(Color(grey: 0))
+    let bounds = shape.bounds.intersection(with: part) ?? Rect.zero
+    try self.init(within: bounds, at: placement) { canvas in canvas.draw(solid) }
+  }
+}
+
+extension VectorShape {
+  /// A rectangle that holds all ink, in points.
   fileprivate var bounds: Rect {
-    let points = path.elements.flatMap { element -> [Point] in
+    switch style {
+    case .fill: path.controlBounds(margin: 0)
+    case .stroke(let stroke):
+      // Corners of square ends, and tips of miters, are farther from the outline than half the width.
+      path.controlBounds(
+        margin: stroke.width / 2
+          * max(stroke.cap == .square ? 1.5 : 1, stroke.join == .miter ? stroke.miterLimit : 1))
+    }
+  }
+}
+
+extension Shape {
+  /// A rectangle that holds all ink, in points.
+  fileprivate var bounds: Rect {
+    switch paint {
+    case .fill: path.controlBounds(margin: 0)
+    case .stroke(let width): path.controlBounds(margin: width / 2)
+    // It moves by less than a pixel, and a pixel is at most a point.
+    case .hairline: path.controlBounds(margin: 2)
+    }
+  }
+}
+
+extension Path {
+  /// A rectangle that holds all control points, with a margin all round, in points.
+  fileprivate func controlBounds(margin: Double) -> Rect {
+    let points = elements.flatMap { element -> [Point] in
       switch element {
       case .move(let point), .line(let point): [point]
       case .curve(let first, let second, let end): [first, second, end]
       case .close: []
       }
     }
-    let margin: Double =
-      switch paint {
-      case .fill: 0
-      case .stroke(let width): width / 2
-      // It moves by less than a pixel, and a pixel is at most a point.
-      case .hairline: 2
-      }
     let x = points.map(\.x)
     let y = points.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {

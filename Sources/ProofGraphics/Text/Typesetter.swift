@@ -161,7 +161,7 @@ extension Typesetter {
         guard let bold else { continue }
         throw GraphicsError(
           .missingRegularFace(family: bold.family), while: "setting “\(text.string)”")
-      case .text, .shapes, .pixels, .transformed: continue
+      case .text, .shapes, .pixels, .art, .transformed: continue
       }
     }
   }

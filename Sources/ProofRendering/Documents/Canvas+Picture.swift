@@ -28,6 +28,8 @@ extension Canvas {
       }
     case .pixels(let pixmap):
       draw(pixmap, in: element.bounds, opacity: opacity)
+    case .art(let art):
+      withOrigin(origin) { canvas in canvas.draw(art, opacity: opacity) }
     case .picture(let picture):
       withOrigin(origin) { canvas in canvas.draw(picture, opacity: opacity, with: typesetter) }
     case .transformed(let content, let transform):
@@ -80,7 +82,7 @@ extension Picture.Element.Content {
     of element: Picture.Element, with typesetter: Typesetter, transform: Transform
   ) -> [SetText] {
     switch self {
-    case .shapes, .pixels:
+    case .shapes, .pixels, .art:
       return []
     case .picture(let picture):
       let place = Transform.translation(x: element.bounds.x, y: element.bounds.y)

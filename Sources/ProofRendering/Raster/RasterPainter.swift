@@ -85,6 +85,8 @@ struct RasterPainter {
       raster.draw(in: bounds, within: state.area, scale: state.scale) { canvas in
         canvas.draw(pixmap, in: bounds, opacity: state.opacity)
       }
+    case .art(let art):
+      try draw(art, from: bounds.corner, at: state)
     case .picture(let picture):
       var inner = state
       inner.origin = Point(x: bounds.x, y: bounds.y)
@@ -125,6 +127,34 @@ struct RasterPainter {
       mask, anchoredAt: anchor.column, anchor.row,
       color: PremultipliedColor(shape.color.faded(by: state.opacity)), within: state.area)
   }
+
+  /// Draws vector graphics whose origin is at a place of the page.
+  ///
+  /// A shape of one colour is a mask, as other shapes are; cairo draws groups and gradients, whose origin
+  /// stands on the same quarter of a pixel.
+  private mutating func draw(
+    _ art: VectorArt, from corner: Point, at state: DrawingState
+  ) throws(GraphicsError) {
+    let anchor = MaskPlacement.nearest(to: corner, scale: state.scale)
+    let origin = anchor.placement.point(inColumn: anchor.column, anchor.row)
+    let area = state.area.intersection(
+      with: PixelArea(nearestTo: art.extents.moved(by: origin), scale: state.scale))
+    guard !area.isEmpty else { return }
+    let seen = area.rect(scale: state.scale)
+    let part = seen.moved(by: Point(x: -origin.x, y: -origin.y)).expanded(by: 1)
+    for node in art.drawnNodes(opacity: state.opacity) {
+      if case .shape(let shape) = node, case .color(let color) = shape.paint {
+        let mask = try shapeMasks.mask(of: shape, within: part, at: anchor.placement)
+        raster.paint(
+          mask, anchoredAt: anchor.column, anchor.row, color: PremultipliedColor(color),
+          within: area)
+      } else {
+        raster.draw(in: seen, within: area, scale: state.scale) { canvas in
+          canvas.withOrigin(origin) { canvas in canvas.draw(node) }
+        }
+      }
+    }
+  }
 }
 
 extension TextBlock {
@@ -153,9 +183,13 @@ struct MaskCache {
   private static let capacity = 1024
 
   private struct Key: Hashable {
-    let path: Path
-    let paint: Shape.Paint
+    let outline: Outline
     let placement: MaskPlacement
+  }
+
+  private enum Outline: Hashable {
+    case shape(Path, Shape.Paint)
+    case art(Path, VectorShape.Style, within: Rect)
   }
 
   /// The coverage of a shape round the origin of its coordinates.
@@ -164,10 +198,29 @@ struct MaskCache {
   mutating func mask(
     of shape: Shape, at placement: MaskPlacement
   ) throws(GraphicsError) -> Mask {
-    let key = Key(path: shape.path, paint: shape.paint, placement: placement)
+    let key = Key(outline: .shape(shape.path, shape.paint), placement: placement)
+    return try mask(for: key) { () throws(GraphicsError) in try Mask(of: shape, at: placement) }
+  }
+
+  /// The coverage of a shape of vector graphics round the origin of its coordinates, within a part of
+  /// them in points.
+  ///
+  /// - Throws: `GraphicsError` when drawing fails.
+  mutating func mask(
+    of shape: VectorShape, within part: Rect, at placement: MaskPlacement
+  ) throws(GraphicsError) -> Mask {
+    let key = Key(outline: .art(shape.path, shape.style, within: part), placement: placement)
+    return try mask(for: key) { () throws(GraphicsError) in
+      try Mask(of: shape, within: part, at: placement)
+    }
+  }
+
+  private mutating func mask(
+    for key: Key, _ make: () throws(GraphicsError) -> Mask
+  ) throws(GraphicsError) -> Mask {
     if let known = masks[key] { return known }
     if masks.count >= Self.capacity { masks.removeAll(keepingCapacity: true) }
-    let mask = try Mask(of: shape, at: placement)
+    let mask = try make()
     masks[key] = mask
     return mask
   }

@@ -59,7 +59,7 @@ extension Picture {
       switch element.content.untransformed {
       case .text(_, let metrics, _): metrics.faces
       case .picture(let picture): picture.faces
-      case .shapes, .pixels, .transformed: []
+      case .shapes, .pixels, .art, .transformed: []
       }
     }
   }

@@ -89,7 +89,7 @@ extension Picture.Element.Content {
     guard factor != 1 else { return self }
     switch self {
     case .pixels, .transformed(.pixels, _), .text: return self
-    case .shapes, .picture, .transformed:
+    case .shapes, .art, .picture, .transformed:
       // A transform keeps the middle of the bounds, and the origin has to stay in their corner.
       let distance = (factor - 1) / 2
       return .transformed(

@@ -54,7 +54,7 @@ extension Picture.Element.Content {
     switch untransformed {
     case .text(_, _, let color): [color]
     case .shapes(let shapes): shapes.map(\.color).filter { $0.alpha > 0 }
-    case .pixels, .picture, .transformed: []
+    case .pixels, .art, .picture, .transformed: []
     }
   }
 }

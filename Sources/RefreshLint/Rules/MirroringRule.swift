@@ -113,7 +113,7 @@ extension Picture.Element.Content {
     case .shapes(let shapes): Outline(of: shapes, through: transform, in: size)
     case .transformed(let content, let inner):
       content.outline(through: inner.then(transform), in: size)
-    case .text, .pixels, .picture: nil
+    case .text, .pixels, .art, .picture: nil
     }
   }
 

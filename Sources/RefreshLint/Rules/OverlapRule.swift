@@ -79,7 +79,7 @@ extension Picture.Element.Content {
     case .shapes(let shapes):
       .shapes(shapes.filter { $0.color.alpha > 0 }.map { Shape($0.path, $0.paint, color: .black) })
     case .transformed(let content, let transform): .transformed(content.inBlack, transform)
-    case .pixels, .picture: self
+    case .pixels, .art, .picture: self
     }
   }
 }

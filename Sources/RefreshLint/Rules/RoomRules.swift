@@ -118,7 +118,7 @@ extension Picture {
 extension Picture.Element {
   fileprivate var isImage: Bool {
     switch content.untransformed {
-    case .pixels, .picture: true
+    case .pixels, .art, .picture: true
     case .text, .shapes, .transformed: false
     }
   }

@@ -14,18 +14,6 @@ import _ProofTestSupport
   /// What no smoothed pixel differs by.
   private static let largest = 130
 
-  private func files(scale: Int, isSelectable: Bool) throws -> [Format: [UInt8]] {
-    var metadata = SampleMetadata.metadata
-    metadata.hasSelectableText = isSelectable
-    return try LockedFonts.renderer().rendering(
-      of: picture, scale: scale, formats: Set(Format.allCases), metadata: metadata
-    ).files
-  }
-
-  private func decoded(_ bytes: [UInt8]?) throws -> Pixmap {
-    try PNGDecoder.pixmap(from: #require(bytes), name: "a.png")
-  }
-
   @Test func `the limits are below the difference that any element makes`() throws {
     let renderer = try LockedFonts.renderer()
     let whole = try renderer.pixmap(of: picture, scale: 1)
@@ -41,14 +29,8 @@ import _ProofTestSupport
     .enabled(if: HostProgram.rsvgConvert.isInstalled, "librsvg2-bin is not installed"),
     arguments: [1, 3], [false, true])
   func `rsvg-convert draws an SVG as we draw a PNG`(scale: Int, isSelectable: Bool) throws {
-    let files = try files(scale: scale, isSelectable: isSelectable)
-    let folder = try TemporaryFolder()
-    try folder.write(#require(files[.svg]), to: "a.svg")
-    _ = try HostProgram.rsvgConvert.text(
-      "--zoom", "\(scale)", "--output", "\(folder.path)/a.png", "\(folder.path)/a.svg")
-    let (ours, theirs) = (try decoded(files[.png]), try decoded(folder.contents("a.png")))
-    #expect((theirs.width, theirs.height) == (200 * scale, 240 * scale))
-    let difference = PixmapDifference(ours, theirs)
+    let files = try OtherProgram.files(of: picture, scale: scale, isSelectable: isSelectable)
+    let difference = try OtherProgram.rsvgConvert.difference(from: files, scale: scale)
     #expect(difference.mean < 0.5)
     #expect(difference.largestSmoothed < 60)
   }
@@ -57,15 +39,84 @@ import _ProofTestSupport
     .enabled(if: HostProgram.pdftoppm.isInstalled, "poppler-utils is not installed"),
     arguments: [1, 3], [false, true])
   func `pdftoppm draws a PDF as we draw a PNG`(scale: Int, isSelectable: Bool) throws {
-    let files = try files(scale: scale, isSelectable: isSelectable)
-    let folder = try TemporaryFolder()
-    try folder.write(#require(files[.pdf]), to: "a.pdf")
-    _ = try HostProgram.pdftoppm.text(
-      "-r", "\(72 * scale)", "-png", "-singlefile", "\(folder.path)/a.pdf", "\(folder.path)/a")
-    let (ours, theirs) = (try decoded(files[.png]), try decoded(folder.contents("a.png")))
-    #expect((theirs.width, theirs.height) == (200 * scale, 240 * scale))
-    let difference = PixmapDifference(ours, theirs)
+    let files = try OtherProgram.files(of: picture, scale: scale, isSelectable: isSelectable)
+    let difference = try OtherProgram.pdftoppm.difference(from: files, scale: scale)
     #expect(difference.mean < (isSelectable ? 8 : 2.5))
     #expect(difference.largestSmoothed < (isSelectable ? Self.largest : 90))
+  }
+}
+
+/// Vector graphics as other programs draw them: gradients, groups, masks, dashes.
+@Suite struct VectorArtProgramTests {
+  private let picture = SampleArt.picture
+
+  /// The most that an edge of a clip differs by, which pdftoppm doesn't smooth.
+  private static let largest = 110
+
+  @Test func `the limits are below the difference that any cell makes`() throws {
+    let renderer = try LockedFonts.renderer()
+    let whole = try renderer.pixmap(of: picture, scale: 1)
+    for index in picture.elements.indices {
+      var part = picture
+      let name = part.elements.remove(at: index).name
+      let difference = PixmapDifference(whole, try renderer.pixmap(of: part, scale: 1))
+      #expect(difference.largestSmoothed > Self.largest, "\(name)")
+    }
+  }
+
+  @Test(
+    .enabled(if: HostProgram.rsvgConvert.isInstalled, "librsvg2-bin is not installed"),
+    arguments: [1, 2, 3])
+  func `rsvg-convert draws an SVG as we draw a PNG`(scale: Int) throws {
+    let files = try OtherProgram.files(of: picture, scale: scale)
+    let difference = try OtherProgram.rsvgConvert.difference(from: files, scale: scale)
+    #expect(difference.mean < 0.5)
+    #expect(difference.largestSmoothed < 30)
+  }
+
+  @Test(
+    .enabled(if: HostProgram.pdftoppm.isInstalled, "poppler-utils is not installed"),
+    arguments: [1, 2, 3])
+  func `pdftoppm draws a PDF as we draw a PNG`(scale: Int) throws {
+    let files = try OtherProgram.files(of: picture, scale: scale)
+    let difference = try OtherProgram.pdftoppm.difference(from: files, scale: scale)
+    #expect(difference.mean < 2)
+    #expect(difference.largestSmoothed < Self.largest)
+  }
+}
+
+/// A program that makes pixels of a document of ours.
+private enum OtherProgram {
+  case rsvgConvert
+  case pdftoppm
+
+  /// The files of a picture, with the metadata that have its size in pixels.
+  static func files(
+    of picture: Picture, scale: Int, isSelectable: Bool = false
+  ) throws -> [Format: [UInt8]] {
+    var metadata = SampleMetadata.metadata
+    metadata.hasSelectableText = isSelectable
+    return try LockedFonts.renderer().rendering(
+      of: picture, scale: scale, formats: Set(Format.allCases), metadata: metadata
+    ).files
+  }
+
+  /// The difference between the PNG of a picture and the program's pixels of its document.
+  func difference(from files: [Format: [UInt8]], scale: Int) throws -> PixmapDifference {
+    let folder = try TemporaryFolder()
+    switch self {
+    case .rsvgConvert:
+      try folder.write(#require(files[.svg]), to: "a.svg")
+      _ = try HostProgram.rsvgConvert.text(
+        "--zoom", "\(scale)", "--output", "\(folder.path)/a.png", "\(folder.path)/a.svg")
+    case .pdftoppm:
+      try folder.write(#require(files[.pdf]), to: "a.pdf")
+      _ = try HostProgram.pdftoppm.text(
+        "-r", "\(72 * scale)", "-png", "-singlefile", "\(folder.path)/a.pdf", "\(folder.path)/a")
+    }
+    let ours = try PNGDecoder.pixmap(from: #require(files[.png]), name: "ours")
+    let theirs = try PNGDecoder.pixmap(from: #require(folder.contents("a.png")), name: "theirs")
+    try #require((theirs.width, theirs.height) == (ours.width, ours.height))
+    return PixmapDifference(ours, theirs)
   }
 }

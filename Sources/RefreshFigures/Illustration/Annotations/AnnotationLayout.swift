@@ -234,7 +234,7 @@ extension Picture.Element {
     return switch content.untransformed {
     case .text(_, _, let color): color.alpha > 0
     case .shapes(let shapes): shapes.contains { $0.color.alpha > 0 }
-    case .pixels, .picture, .transformed: true
+    case .pixels, .art, .picture, .transformed: true
     }
   }
 

@@ -233,7 +233,7 @@ extension Picture.Element {
       let colors = Set(shapes.map(\.color.opaque))
       return colors.count == 1 && shapes.contains { $0.color.alpha > 0.99 } ? colors.first : nil
     case .pixels: return template?.color.opaque
-    case .picture, .transformed: return nil
+    case .art, .picture, .transformed: return nil
     }
   }
 }
