@@ -101,7 +101,7 @@ let package = Package(
     library("CProofGIF", headers: "libgif-dev"),
     library("CProofXML", pkgConfig: "libxml-2.0", headers: "libxml2-dev"),
 
-    // Level 1: the C libraries made safe, events as text, the texts to draw, and design tokens.
+    // Level 1: the C libraries made safe, events as text, the texts to draw, animations and design tokens.
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -109,6 +109,10 @@ let package = Package(
         "CProofXXHash", "CProofPNG", "CProofGIF",
       ],
       swiftSettings: optimized + [.strictMemorySafety()]),
+    .target(
+      name: "ProofLottie",
+      dependencies: ["ProofDrawing", "ProofDocuments"],
+      swiftSettings: optimized),
     .target(
       name: "ProofTokens",
       dependencies: ["ProofDrawing", "ProofDocuments"],
@@ -273,6 +277,10 @@ let package = Package(
     .testTarget(
       name: "ProofDocumentsTests",
       dependencies: ["ProofDocuments"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ProofLottieTests",
+      dependencies: ["ProofLottie", "ProofDrawing", "ProofDocuments"],
       swiftSettings: tests),
     .testTarget(
       name: "RefreshStringsTests",

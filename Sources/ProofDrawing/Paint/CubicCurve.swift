@@ -1,13 +1,13 @@
 /// A cubic Bézier curve, in points.
-struct CubicCurve {
-  let start, first, second, end: Point
+package struct CubicCurve: Hashable, Sendable {
+  package let start, first, second, end: Point
 
-  init(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
+  package init(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
     (self.start, self.first, self.second, self.end) = (start, first, second, end)
   }
 
   /// The curves before and after a parameter, by de Casteljau's construction.
-  func split(at time: Double) -> (CubicCurve, CubicCurve) {
+  package func split(at time: Double) -> (CubicCurve, CubicCurve) {
     let (a, b, c) = (
       start.towards(first, time), first.towards(second, time), second.towards(end, time)
     )
@@ -17,7 +17,7 @@ struct CubicCurve {
   }
 
   /// The part between two parameters from 0 to 1, of which the second is greater.
-  func part(from low: Double, to high: Double) -> CubicCurve {
+  package func part(from low: Double, to high: Double) -> CubicCurve {
     let rest = low > 0 ? split(at: low).1 : self
     return high < 1 ? rest.split(at: (high - low) / (1 - low)).0 : rest
   }
@@ -54,8 +54,8 @@ struct CubicCurve {
     return halves.0.length(depth: depth + 1) + halves.1.length(depth: depth + 1)
   }
 
-  /// The integral of the speed by five points.
-  private var estimatedLength: Double {
+  /// The distance along the curve by five points of the speed, in points.
+  package var estimatedLength: Double {
     Self.rule.reduce(0) { sum, point in sum + point.weight * speed(at: (1 + point.place) / 2) / 2 }
   }
 
@@ -80,7 +80,7 @@ struct CubicCurve {
 
 extension Point {
   /// The point between this one and another, at a part of the way from 0 to 1.
-  func towards(_ end: Point, _ part: Double) -> Point {
+  package func towards(_ end: Point, _ part: Double) -> Point {
     Point(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
   }
 }
