@@ -57,6 +57,11 @@ let looks: [Resource] = [
   "ego-header", "pull-table-footer", "agj-header", "zh-header", "zh-footer",
 ].map { .embedInCode("../../Resources/Components/\($0).component.yml") }
 
+/// The files of looks that a team can copy.
+let readyLooks: [Resource] = [
+  "spokes", "ring", "dots", "ball-pulse", "ball-sync", "ball-beat", "ball-turn",
+].map { .embedInCode("../../Resources/Looks/\($0).component.yml") }
+
 /// A C library of the system, with Debian's package of its headers.
 func library(
   _ name: String, pkgConfig: String? = nil, headers: String, path: String? = nil
@@ -143,7 +148,7 @@ let package = Package(
       dependencies: [
         "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofDocuments",
       ],
-      resources: [.copy("../../Localizations")] + looks,
+      resources: [.copy("../../Localizations")] + looks + readyLooks,
       swiftSettings: optimized),
 
     // Level 3: many pictures, in parallel, with references, verdicts and reports.

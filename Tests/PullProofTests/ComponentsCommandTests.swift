@@ -125,6 +125,18 @@ import _ProofTestSupport
     #expect(try folder.text(path) == "mine")
   }
 
+  @Test func `a look is copied, and named where a project takes it for a component`() throws {
+    try folder.write("version: 1\ncomponents: [ring]\n", to: "pullproof.yml")
+    let named = try Program.run(["list"], in: folder.url)
+    #expect(named.exitCode == 65)
+    #expect(named.errors.contains("“pullproof components copy ring Looks/ring.component.yml”"))
+    let path = "Looks/ring.component.yml"
+    #expect(try Program.run(["components", "copy", "ring", path], in: folder.url).exitCode == 0)
+    try folder.write("version: 1\ncomponents: [\(path)]\n", to: "pullproof.yml")
+    let drawn = try Program.run(["render", "--quiet", "--locale", "ar"], in: folder.url)
+    #expect(drawn.exitCode == 0, "\(drawn)")
+  }
+
   @Test func `a copy of no component, or to another kind of file, is refused`() throws {
     let misspelled = try Program.run(
       ["components", "copy", "normal-heder", "a.yml"], in: folder.url)

@@ -103,26 +103,16 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
 
   private func percent(_ fields: inout Fields) throws(FieldError) -> ElementCourse<Value> {
     try scope.checkPull(fields, at: "percent")
-    let range = 0.0...10
     let points =
-      try fields.optionalList("percent", of: "points from 0 to 10, where 1 is 100 %") { node in
-        node.number(in: range).map { (place: $0, offset: node.offset) }
-      } ?? []
-    for (point, next) in zip(points, points.dropFirst()) where next.place <= point.place {
+      try positions(&fields, "percent", from: "points from 0 to 10, where 1 is 100 %", in: 0...10)
+      ?? []
+    for (point, next) in zip(points, points.dropFirst()) where next.place == point.place {
       throw FieldError(
-        problem: next.place < point.place
-          ? "the points of “percent” fall from \(point.place) to \(next.place)"
-          : "the points of “percent” stay at \(next.place)",
-        advice: "write rising points", offset: next.offset)
+        problem: "the points of “percent” stay at \(next.place)", advice: "write rising points",
+        offset: next.offset)
     }
     let values = try values(&fields)
-    guard values.count == points.count else {
-      throw fields.error(
-        at: "values",
-        "“percent” has \(points.count.counted("point")), but there are "
-          + values.count.counted("value"),
-        advice: "write a value for each point")
-    }
+    try check(values, against: points, of: "percent", in: fields)
     guard let keyframes = try Keyframes(points.map(\.place), values, .read(&fields)) else {
       throw fields.error(at: "percent", "“percent” has no points", advice: "write two points")
     }
@@ -131,10 +121,54 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
 
   private func loop(_ fields: inout Fields) throws(FieldError) -> ElementCourse<Value> {
     let seconds = try seconds(&fields, "loop")
-    guard let keyframes = try Keyframes(even: values(&fields), .read(&fields)) else {
+    let delay = try self.seconds("delay", in: &fields) ?? 0
+    let values = try values(&fields)
+    let times = try positions(
+      &fields, "keyTimes", from: "shares of the loop from 0 to 1", in: 0...1)
+    if let times {
+      try check(values, against: times, of: "keyTimes", in: fields)
+      guard times.first?.place == 0, times.last?.place == 1 else {
+        throw fields.error(
+          at: "keyTimes", "“keyTimes” don't go from 0 to 1", advice: "begin with 0 and end with 1")
+      }
+    }
+    let curve = try TimingCurve.read(&fields)
+    let keyframes =
+      times.map { Keyframes($0.map(\.place), values, curve) } ?? Keyframes(even: values, curve)
+    guard let keyframes else {
       throw fields.error(at: "loop", "“loop” has no values", advice: "write two “values”")
     }
-    return .loop(seconds: seconds, keyframes)
+    return .loop(seconds: seconds, delay: delay, keyframes)
+  }
+
+  /// A position in the file.
+  private typealias Position = (place: Double, offset: Int)
+
+  /// Takes a list of positions that don't fall; nil where it is absent.
+  private func positions(
+    _ fields: inout Fields, _ name: String, from expected: String, in range: ClosedRange<Double>
+  ) throws(FieldError) -> [Position]? {
+    let points = try fields.optionalList(name, of: expected) { node in
+      node.number(in: range).map { (place: $0, offset: node.offset) }
+    }
+    for (point, next) in zip(points ?? [], points?.dropFirst() ?? [])
+    where next.place < point.place {
+      throw FieldError(
+        problem: "the points of “\(name)” fall from \(point.place) to \(next.place)",
+        advice: "write rising points", offset: next.offset)
+    }
+    return points
+  }
+
+  private func check(
+    _ values: [Value], against points: [Position], of name: String, in fields: Fields
+  ) throws(FieldError) {
+    guard values.count != points.count else { return }
+    throw fields.error(
+      at: "values",
+      "“\(name)” has \(points.count.counted("point")), but there are "
+        + values.count.counted("value"),
+      advice: "write a value for each point")
   }
 
   private func turn(_ fields: inout Fields) throws(FieldError) -> ElementCourse<Value> {
@@ -153,8 +187,12 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
   }
 
   private func seconds(_ fields: inout Fields, _ name: String) throws(FieldError) -> Double {
+    try fields.required(seconds(name, in: &fields), name)
+  }
+
+  private func seconds(_ name: String, in fields: inout Fields) throws(FieldError) -> Double? {
     let kind = ValueKind<Double>.seconds
-    return try fields.required(fields.optionalValue(name, of: kind.expected, kind.read), name)
+    return try fields.optionalValue(name, of: kind.expected, kind.read)
   }
 
   /// At least two values.
@@ -184,9 +222,17 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
     let points: Schema = [
       "type": "array", "items": ["type": "number", "minimum": 0, "maximum": 10], "minItems": 2,
     ]
+    let keyTimes: Schema = [
+      "type": "array", "items": ["type": "number", "minimum": 0, "maximum": 1], "minItems": 2,
+    ]
     let courses = [
       form(["percent", "values"], [("percent", points), ("values", values), ("curve", curve)]),
-      form(["loop", "values"], [("loop", time), ("values", values), ("curve", curve)]),
+      form(
+        ["loop", "values"],
+        [
+          ("loop", time), ("values", values), ("keyTimes", keyTimes), ("delay", time),
+          ("curve", curve),
+        ]),
       form(["to", "in"], [("to", constant), ("in", time), ("curve", curve)]),
     ]
     let all = turn == nil ? courses : courses + [form(["turn"], [("turn", time)])]

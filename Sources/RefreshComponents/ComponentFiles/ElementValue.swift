@@ -56,7 +56,7 @@ extension ElementValue where Value: Comparable {
   func greatest(at moment: ElementMoment) -> Value {
     switch course(at: moment) {
     case .constant(let value), .transition(let value, _, _): value
-    case .percent(let keyframes), .loop(_, let keyframes): keyframes.greatest
+    case .percent(let keyframes), .loop(_, _, let keyframes): keyframes.greatest
     }
   }
 }
@@ -83,8 +83,8 @@ enum ElementCourse<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Values by the pulled distance divided by the triggering distance.
   case percent(Keyframes<Value>)
 
-  /// Values by the share of a loop, which takes a time in seconds.
-  case loop(seconds: Double, Keyframes<Value>)
+  /// Values by the share of a loop, which takes a time and begins after a delay, both in seconds.
+  case loop(seconds: Double, delay: Double = 0, Keyframes<Value>)
 
   /// The way from the value of the state before to another, which takes a time in seconds.
   case transition(to: Value, seconds: Double, TimingCurve)
@@ -93,7 +93,8 @@ enum ElementCourse<Value: Hashable & Sendable>: Hashable, Sendable {
     switch self {
     case .constant(let value): .constant(transform(value))
     case .percent(let keyframes): .percent(keyframes.map(transform))
-    case .loop(let seconds, let keyframes): .loop(seconds: seconds, keyframes.map(transform))
+    case .loop(let seconds, let delay, let keyframes):
+      .loop(seconds: seconds, delay: delay, keyframes.map(transform))
     case .transition(let end, let seconds, let curve):
       .transition(to: transform(end), seconds: seconds, curve)
     }
@@ -106,8 +107,8 @@ extension ElementCourse where Value: Interpolating {
     switch self {
     case .constant(let value): value
     case .percent(let keyframes): keyframes.value(at: moment.pullingPercent)
-    case .loop(let seconds, let keyframes):
-      keyframes.value(at: Self.share(of: moment.seconds / seconds))
+    case .loop(let seconds, let delay, let keyframes):
+      keyframes.value(at: Self.share(of: (moment.seconds - delay) / seconds))
     case .transition(let end, _, _): end
     }
   }
@@ -122,7 +123,8 @@ extension ElementCourse where Value: Interpolating {
   }
 }
 
-/// Values at rising positions; before the first and after the last of them the value is constant.
+/// Values at positions that don't fall; before the first and after the last of them the value is
+/// constant, and between two at the same position it jumps.
 struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A value and its position.
   struct Keyframe: Hashable, Sendable {
@@ -133,13 +135,13 @@ struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The first keyframe.
   let first: Keyframe
 
-  /// The other keyframes, by rising positions.
+  /// The other keyframes, by their positions.
   let others: [Keyframe]
 
   /// The curve of each way from one keyframe to the next.
   let curve: TimingCurve
 
-  /// Creates keyframes from as many rising positions as values; nil without any.
+  /// Creates keyframes from as many positions, which don't fall, as values; nil without any.
   init?(_ positions: [Double], _ values: [Value], _ curve: TimingCurve = .linear) {
     let keyframes = zip(positions, values).map(Keyframe.init)
     guard let first = keyframes.first, positions.count == values.count else { return nil }

@@ -20,7 +20,9 @@ struct LabelPlan {
   init(of label: ElementLabel, in context: FaceContext) {
     self.context = context
     self.label = label
-    text = Self.text(of: label.text, in: context)
+    let isTitle = label.text == .title && label.truncation != .clip
+    lineCount = label.lines ?? (isTitle ? context.titleLineCount : 1)
+    text = Self.text(of: label.text, ofSeveralLines: lineCount > 1, in: context)
     wordings = text?.variants ?? []
     var style =
       label.text == .lastUpdated ? context.theme.lastUpdated : context.theme.title
@@ -28,8 +30,6 @@ struct LabelPlan {
     style.weight = label.font.weight ?? style.weight
     style.alignment = label.alignment ?? style.alignment
     self.style = style
-    let isTitle = label.text == .title && label.truncation != .clip
-    lineCount = label.lines ?? (isTitle ? context.titleLineCount : 1)
     isColumn = context.kind?.axis == .horizontal && label.lines == nil
   }
 
@@ -83,9 +83,7 @@ struct LabelPlan {
     {
       isWrapped = true
       block.maximumLineCount = lineCount
-      if label.text == .title || !variant.breaks.isEmpty {
-        block.lineBreaking = .places(variant.breaks)
-      }
+      block.lineBreaking = .places(variant.breaks)
     }
     return SetLabel(
       block: block, metrics: context.measurer.metrics(of: block), variant: variant,
@@ -97,6 +95,17 @@ struct LabelPlan {
     if case .glyph(_, let font) = label.text { return context.assets.families[font.resolved] }
     return label.font.file.flatMap { context.assets.families[$0.resolved] }
       ?? label.font.role.flatMap { context.theme.families[$0] }
+  }
+
+  /// The text of a label, with the places where lines may end if it has several and they aren't known.
+  private static func text(
+    of text: ElementText, ofSeveralLines isLong: Bool, in context: FaceContext
+  ) -> FaceText? {
+    var found = Self.text(of: text, in: context)
+    if isLong, found?.breaks.isEmpty == true, let language = LocaleIdentifier(context.language) {
+      found?.findBreaks(in: language)
+    }
+    return found
   }
 
   /// The text that a label shows or a screen reader says; nil where there is none.

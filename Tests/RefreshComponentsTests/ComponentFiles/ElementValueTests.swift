@@ -81,6 +81,27 @@ import _ProofTestSupport
     #expect(value.value(at: ElementMoment(Self.refreshing, seconds: seconds)) == expected)
   }
 
+  @Test(arguments: [
+    (0, 1), (0.24, 1), (0.3, 0.65), (0.36, 0.3), (0.6, 0.65), (0.84, 1), (1.1, 0.65),
+  ])
+  func `a loop of uneven times begins after its delay`(seconds: Double, scale: Double) throws {
+    // From 0.24 s on a loop takes 0.8 s: down for 15 %, 0.12 s, and up again for 60 %, 0.48 s.
+    let value = ElementValue(
+      course: Course.loop(
+        seconds: 0.8, delay: 0.24, try #require(Keyframes([0, 0.15, 0.75, 1], [1, 0.3, 1, 1]))))
+    let found = value.value(at: ElementMoment(Self.refreshing, seconds: seconds))
+    #expect(abs(found - scale) < 1e-12)
+  }
+
+  @Test func `a value jumps where two keyframes have the same time`() throws {
+    let value = ElementValue(
+      course: Course.loop(seconds: 1, try #require(Keyframes([0, 0.5, 0.5, 1], [0, 10, 40, 50]))))
+    let found = [0.25, 0.5, 0.75].map {
+      value.value(at: ElementMoment(Self.refreshing, seconds: $0))
+    }
+    #expect(found == [5, 40, 45])
+  }
+
   @Test func `a loop ends where steps add up to a little less than its time`() throws {
     let steps = 0.1 + 0.7
     #expect(steps < 0.8)

@@ -166,6 +166,23 @@ import _RefreshStringsTestSupport
       "3:47: the points of “percent” stay at 0.5; write rising points"
     ),
     (
+      "{arrow: , opacity: {loop: 1, values: [0, 1, 0], keyTimes: [0, 0.6, 0.5]}}",
+      "3:79: the points of “keyTimes” fall from 0.6 to 0.5; write rising points"
+    ),
+    (
+      "{arrow: , opacity: {loop: 1, values: [0, 1, 0], keyTimes: [0, 1]}}",
+      "3:49: “keyTimes” has 2 points, but there are 3 values; write a value for each point"
+    ),
+    (
+      "{arrow: , opacity: {loop: 1, values: [0, 1], keyTimes: [0, 0.9]}}",
+      "3:67: “keyTimes” don't go from 0 to 1; begin with 0 and end with 1"
+    ),
+    (
+      "{arrow: , opacity: {loop: 1, values: [0, 1], keyTimes: [0, 1.1]}}",
+      "3:71: expected shares of the loop from 0 to 1 for “keyTimes” of “opacity”, found the number "
+        + "1.1; correct it"
+    ),
+    (
       "{arrow: , opacity: {percent: [0, 1], values: [0, 1, 0]}}",
       "3:57: “percent” has 2 points, but there are 3 values; write a value for each point"
     ),

@@ -1,10 +1,11 @@
 import ProofDrawing
 import ProofSnapshots
-import RefreshComponents
 import RefreshModel
 import RefreshStrings
 import Testing
 import _ProofTestSupport
+
+@testable import RefreshComponents
 
 @Suite struct GalleryTests {
   private static func frame(
@@ -47,6 +48,22 @@ import _ProofTestSupport
       let label = try Self.picture(of: frame, in: gallery).spokenLabel
       #expect(gallery.spokenLabel(of: frame) == label)
       #expect(!label.isEmpty)
+    }
+  }
+
+  @Test func `labels of several lines end them between words`() throws {
+    for label in ["title", "{text: Pull to refresh}"] {
+      var frame = try Self.frame(.normalHeader)
+      frame.setup.file = try ComponentFile(
+        "version: 1\nextends: normal-header\n"
+          + "children: [{label: \(label), lines: 2, size: [80, fit]}]")
+      let picture = try Self.picture(of: frame, in: BuiltIn.gallery())
+      guard case .text(let block, _, _) = picture.elements.first?.content else {
+        Issue.record("no text")
+        continue
+      }
+      // “Pull |to |refresh”: 15 characters of 8 pt.
+      #expect(block.string == "Pull to refresh" && block.lineBreaking == .places([5, 8]))
     }
   }
 

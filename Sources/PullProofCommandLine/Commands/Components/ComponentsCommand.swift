@@ -21,14 +21,16 @@ struct ComponentsCommand: ParsableCommand {
     ])
 }
 
-/// `pullproof components list`: the built-in components, and those that files of the project describe.
+/// `pullproof components list`: the built-in components, the looks to copy, and those that files of the
+/// project describe.
 struct ComponentsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the built-in components, and those that the project's files describe.",
+    abstract:
+      "List the built-in components, the looks, and those that the project's files describe.",
     discussion: """
       The third column says what a component shows beside its texts; where a file has elements of \
-      its own, these decide.
+      its own, these decide. A look is used after “pullproof components copy”.
 
       Example: pullproof components list
       """)
@@ -40,6 +42,7 @@ struct ComponentsListCommand: ProgramCommand {
     let builtIn = RefreshComponent.allCases.map { component in
       [component.rawValue, component.kind.words, component.indicator.words, "-"]
     }
+    let looks = ReadyLook.all.map { [$0.name, "header", "-", "to copy"] }
     let own = (file.project.components ?? []).compactMap { setup in
       setup.source.map { source in
         [
@@ -50,7 +53,7 @@ struct ComponentsListCommand: ProgramCommand {
       }
     }
     try world.output.write(
-      AlignedColumns.lines(of: [["NAME", "KIND", "INDICATOR", "FILE"]] + builtIn + own))
+      AlignedColumns.lines(of: [["NAME", "KIND", "INDICATOR", "FILE"]] + builtIn + looks + own))
   }
 }
 

@@ -4,32 +4,33 @@ import RefreshComponents
 import RefreshModel
 import RefreshProject
 
-/// `pullproof components copy`: the file of a built-in component, from which a team starts its own.
+/// `pullproof components copy`: the file of a built-in component or of a look, from which a team starts
+/// its own.
 struct ComponentsCopyCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: "Write the file of a built-in component, to change it.",
+    abstract: "Write the file of a built-in component or a look, to use or change it.",
     discussion: """
-      A copy draws the same frames as the component until it is changed. A file that exists is not \
-      replaced.
+      A copy of a built-in component draws the same frames as the component until it is changed. \
+      Looks imitate the controls of systems; “pullproof components list” lists them. A file that \
+      exists is not replaced.
 
-      Example: pullproof components copy normal-header Looks/inbox.component.yml
+      Example: pullproof components copy spokes Looks/inbox.component.yml
       """)
 
-  @Argument(help: ArgumentHelp("The name of the component.", valueName: "component"))
+  @Argument(help: ArgumentHelp("The name of the component or look.", valueName: "name"))
   var name: String
 
   @Argument(help: ArgumentHelp("The path of the new file, which ends in .yml.", valueName: "file"))
   var file: String
 
   func run(in world: World) throws(RunError) {
-    let names = RefreshComponent.allCases.map(\.rawValue)
-    guard let component = RefreshComponent(rawValue: name), let look = BuiltInLook(of: component)
-    else {
+    guard let contents else {
+      let names = RefreshComponent.allCases.map(\.rawValue) + ReadyLook.all.map(\.name)
       throw RunError(
         .usage,
-        "there is no built-in component \(name.quoted); \(names.question(for: name))name one of "
-          + names.listed())
+        "there is no built-in component or look \(name.quoted); \(names.question(for: name))name "
+          + "one of \(names.listed())")
     }
     guard file.hasSuffix(".yml") || file.hasSuffix(".yaml") else {
       throw RunError(
@@ -39,7 +40,13 @@ struct ComponentsCopyCommand: ProgramCommand {
     guard !Descriptor.isPresent(file) else {
       throw RunError(.cannotWrite, "\(file) already exists; remove it first, or name another file")
     }
-    try OutputFolder.write(look.contents, to: file, advice: "name another file")
+    try OutputFolder.write(contents, to: file, advice: "name another file")
     try world.output.show(["wrote \(file); name it in “components” of the project"])
+  }
+
+  /// The bytes of the file with the name; nil for an unknown one.
+  private var contents: [UInt8]? {
+    RefreshComponent(rawValue: name).flatMap(BuiltInLook.init)?.contents
+      ?? ReadyLook.all.first { $0.name == name }?.contents
   }
 }
