@@ -135,17 +135,10 @@ extension ComponentSetup {
   ) throws(FieldError) -> RefreshComponent {
     guard let component = node.text.flatMap(RefreshComponent.init(rawValue:)) else {
       let names = own + RefreshComponent.allCases.map(\.rawValue)
-      if let name = node.text, ReadyLook.all.contains(where: { $0.name == name }) {
-        throw FieldError(
-          problem: "\(name.quoted) is a look to copy, and no component",
-          advice:
-            "run “pullproof components copy \(name) Looks/\(name).component.yml”, and write the "
-            + "path of the file",
-          offset: node.offset)
-      }
       throw FieldError(
         problem: "unknown component \(node.text?.quoted ?? node.summary)",
-        advice: names.question(for: node.text ?? "") + "use one of \(names.listed())",
+        advice: node.text.flatMap(ReadyLook.copyAdvice)
+          ?? names.question(for: node.text ?? "") + "use one of \(names.listed())",
         offset: node.offset)
     }
     return component

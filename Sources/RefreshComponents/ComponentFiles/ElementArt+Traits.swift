@@ -36,11 +36,14 @@ extension ElementArt {
 
   /// Whether the outline isn't to be compared with one in a mirror.
   ///
-  /// Rings and dots are drawn alike for readers from both sides, and so is what turns with the pull or over
-  /// time. Only the file can know which other shape is meant to be turned over.
+  /// Rings and dots are drawn alike for readers from both sides, and so is what turns or draws itself with
+  /// the pull or over time. Only the file can know which other shape is meant to be turned over.
   private var keepsOutline: Bool {
     switch element.content {
     case .ring, .dots: true
+    case .shape(let shape)
+    where shape.trimStart.isMoving(at: moment) || shape.trimEnd.isMoving(at: moment):
+      true
     default: element.flips || element.rotation.isMoving(at: moment)
     }
   }

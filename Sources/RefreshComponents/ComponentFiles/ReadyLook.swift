@@ -17,4 +17,12 @@ package struct ReadyLook: Sendable {
     ReadyLook(name: "ball-beat", contents: PackageResources.ball_beat_component_yml),
     ReadyLook(name: "ball-turn", contents: PackageResources.ball_turn_component_yml),
   ]
+
+  /// The advice where a name is taken for that of a component; nil for a name of no look.
+  package static func copyAdvice(for name: String) -> String? {
+    guard all.contains(where: { $0.name == name }) else { return nil }
+    return
+      "run “pullproof components copy \(name) Looks/\(name).component.yml”, and write the path of "
+      + "the file"
+  }
 }

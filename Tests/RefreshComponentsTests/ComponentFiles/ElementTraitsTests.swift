@@ -72,9 +72,10 @@ import Testing
     ("{arrow: , rotate: {turn: 2}}", true),
     ("{arrow: , rotate: {percent: [0, 1], values: [0, 180]}}", true),
     ("{arrow: , rotate: {pulling: {turn: 2}, default: 90}}", false), ("arrow", false),
-    ("{bar: {to: 0.5}}", false),
+    ("{bar: {to: 0.5}}", false), ("{shape: M 0 0 L 8 8}", false),
+    ("{shape: {path: M 0 0 L 8 8, trimEnd: {percent: [0, 1], values: [0, 1]}}}", true),
   ])
-  func `what turns keeps its outline for readers from the right`(
+  func `what turns or draws itself keeps its outline for readers from the right`(
     text: String, keepsOutline: Bool
   ) throws {
     #expect(try traits(text).keepsOutline == keepsOutline)
