@@ -37,7 +37,7 @@ struct PlainFrames {
     return switch element.content {
     case .shapes(let shapes): shapes.map { plain($0, from: corner) }
     case .picture(let picture): picture.elements.flatMap { shapes(of: $0, from: corner) }
-    case .text, .pixels, .transformed: []
+    case .text, .pixels, .art, .transformed: []
     }
   }
 
