@@ -24,8 +24,11 @@ enum LottieLimits {
   /// The copies that one repeater makes.
   static let copies = 1000.0
 
-  /// The points of all outlines of a frame, each as often as it is painted.
+  /// The points of all outlines of a frame, each as often as it is painted, with the work of groups.
   static let work = 250_000.0
+
+  /// The points in whose time a group is composed, which may be a picture of its own.
+  static let groupWork = 100.0
 
   /// The dashes of one shape; a line with more is drawn as a solid one.
   static let dashes = 10_000.0

@@ -48,8 +48,9 @@ private struct CompositionFrame {
     let coverage = MaskCoverage(canvas: composer.canvas, frame: frame, transform: transform)
     nodes = coverage.masked(nodes, by: layer.masks).faded(by: opacity)
     guard let matte = layer.matte else { return nodes }
-    let mask = VectorMask(
-      self.nodes(ofLayer: matte.source), channel: matte.channel, isInverted: matte.isInverted)
+    let source = self.nodes(ofLayer: matte.source)
+    guard !source.isEmpty else { return matte.isInverted ? nodes : [] }
+    let mask = VectorMask(source, channel: matte.channel, isInverted: matte.isInverted)
     return [.group(VectorGroup(nodes, mask: mask))]
   }
 

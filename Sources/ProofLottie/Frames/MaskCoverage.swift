@@ -32,13 +32,25 @@ struct MaskCoverage {
       let own = coverage(of: mask)
       switch mask.mode {
       case .add: covered += own
+      case .subtract where own.isEmpty: break
       case .subtract: covered = [without(own, from: covered)]
+      case .intersect where own.isEmpty: covered = []
       case .intersect: covered = [.group(VectorGroup(covered, mask: VectorMask(own)))]
-      case .difference: covered = [without(own, from: covered), without(covered, from: own)]
+      case .difference: covered = difference(of: covered, own)
       case .none: break
       }
     }
     return covered
+  }
+
+  /// The nodes of what is in one of two coverages and not in both.
+  private func difference(of first: [VectorNode], _ second: [VectorNode]) -> [VectorNode] {
+    guard !first.isEmpty, !second.isEmpty else { return first + second }
+    // Tracing tools write many masks that differ. Of plain outlines the even-odd rule is their difference.
+    if let path = first.plainPath, let other = second.plainPath {
+      return [shape(Path(path.elements + other.elements), .fill(.evenOdd))]
+    }
+    return [without(second, from: first), without(first, from: second)]
   }
 
   private func without(_ nodes: [VectorNode], from others: [VectorNode]) -> VectorNode {
@@ -68,4 +80,14 @@ struct MaskCoverage {
 
   /// The whole animation.
   private var rectangle: VectorNode { shape(.rectangle(canvas), .fill(.nonZero)) }
+}
+
+extension [VectorNode] {
+  /// The outline of a single opaque fill; nil for other nodes.
+  fileprivate var plainPath: Path? {
+    guard count == 1, case .shape(let shape) = self[0], case .fill = shape.style,
+      shape.paint == .color(Color(grey: 0))
+    else { return nil }
+    return shape.path
+  }
 }

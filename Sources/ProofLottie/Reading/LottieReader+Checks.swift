@@ -47,12 +47,14 @@ extension LottieReader {
     let layers = source.composition.layers
     var works: [Double] = []
     for layer in layers {
-      var work = 10 + layer.masks.reduce(0) { $0 + 20 + $1.path.work }
+      var work = 10 + layer.maskWork + layer.transform.opacity.groupWork
+      if layer.matte != nil { work += LottieLimits.groupWork }
       switch layer.content {
       case .none: break
       case .solid: work += 4
       case .shapes(let items): work += ItemWork(of: items).painted
       case .composition(let inner, _, _):
+        work += LottieLimits.groupWork
         work += try self.work(of: inner, depth: depth + 1, known: &known)
       }
       works.append(work)
@@ -77,6 +79,32 @@ extension LottieReader {
   }
 }
 
+extension Layer {
+  /// The points and groups of the masks at most.
+  fileprivate var maskWork: Double {
+    masks.reduce(0) { work, mask in
+      let own = mask.path.work + LottieLimits.groupWork
+      return mask.mode == .difference && !mask.isPlain ? 2 * (work + own) : work + own
+    }
+  }
+}
+
+extension LayerMask {
+  /// Whether the mask is an opaque outline whenever it is there.
+  fileprivate var isPlain: Bool {
+    let values = [opacity.first] + opacity.segments.flatMap { [$0.from, $0.to] }
+    let isOpaque =
+      values.allSatisfy { $0 == [0] || $0 == [100] }
+      && opacity.segments.allSatisfy { $0.easings.isEmpty || $0.from == $0.to }
+    return !isInverted && isOpaque && expansion == Animated([0])
+  }
+}
+
+extension Animated<Numbers> {
+  /// The work for a group with this opacity in percent.
+  fileprivate var groupWork: Double { self == Animated([100]) ? 0 : LottieLimits.groupWork }
+}
+
 extension Animated<Contour> {
   /// The number of points of the outline that has the most.
   fileprivate var work: Double {
@@ -95,10 +123,10 @@ private struct ItemWork {
   init(of items: [ShapeItem]) {
     for item in items {
       switch item {
-      case .group(let items, _):
+      case .group(let items, let transform):
         let work = ItemWork(of: items)
         outlined += work.outlined
-        painted += work.painted
+        painted += work.painted + transform.opacity.groupWork
       case .outline(let item): outlined += Self.points(of: item)
       case .paint: painted += outlined
       case .trim, .merge:
@@ -110,6 +138,7 @@ private struct ItemWork {
         let copies = max(1, item.count.greatest.rounded(.up))
         outlined *= copies
         painted *= copies
+        painted += copies * max(item.startOpacity.groupWork, item.endOpacity.groupWork)
       }
     }
   }
