@@ -62,6 +62,12 @@ extension ComponentFile {
       "The distance that arms the component, in points, of one that loads by itself so much of it in "
         + "view. By default its height.")
     Field(
+      "pull", \.pull, .object(ComponentPull.fields, over: ComponentPull()),
+      "How the component follows a finger. By default as UIKit's scroll view.")
+    Field(
+      "display", \.displayStyle, .one(.choice()),
+      "Where the component stands while it is pulled. By default beside the content.")
+    Field(
       "grows", \.grows, .one(.flag),
       "Whether it is higher where its lines need more room. By default it isn't.")
     Field(

@@ -112,6 +112,7 @@ extension ComponentFile {
       }
     }
     if component == nil { try checkSmallView(fields) }
+    try checkPull(fields)
   }
 
   private mutating func setStates(_ head: Head, _ fields: Fields) throws(FieldError) {

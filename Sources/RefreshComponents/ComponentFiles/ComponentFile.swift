@@ -18,6 +18,12 @@ package struct ComponentFile: Hashable, Sendable {
   /// nil for its height.
   package internal(set) var trigger: Double?
 
+  /// The pull; nil for that of all components.
+  var pull: ComponentPull?
+
+  /// The place of the component while it is pulled; nil beside the content.
+  package internal(set) var displayStyle: DisplayStyle?
+
   /// The colour behind the elements; nil for none.
   var background: ElementColor?
 
@@ -87,6 +93,9 @@ package struct ComponentFile: Hashable, Sendable {
 extension ComponentFile {
   /// The height at a moment, and a trailer's width, in points; nil for the component's own.
   func height(at moment: ElementMoment) -> Double? { height.value(at: moment) }
+
+  /// The rules by which the component follows a finger; nil for those of all components.
+  package var pullRules: PullRules? { pull?.rules }
 
   /// The weights of labels that don't have those of the theme.
   package var weights: Set<TextStyle.Weight> {

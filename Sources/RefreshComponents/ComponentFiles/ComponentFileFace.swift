@@ -63,7 +63,9 @@ struct ComponentFileFace {
     let (size, placed) = placed(in: context)
     let elements = placed.elements.flatMap { drawing(of: $0, in: context) }
     placed.chooseWordings(for: &context.texts)
-    var picture = context.picture(elements, size: size, origins: placed.origins)
+    var picture = context.picture(
+      isStretched ? elements.compactMap { $0.clipped(to: Rect(size: size)) } : elements, size: size,
+      origins: placed.origins)
     picture.color(
       by: setup.background(in: context.theme, context.appearance), over: context.theme.page)
     if let spoken = placed.spokenLabel(ofLabels: setup.isSmallView) { picture.spokenLabel = spoken }
@@ -103,10 +105,26 @@ struct ComponentFileFace {
     let set = Self.length(of: setup, in: context.pulledState.state)
     let own = set ?? file.height(at: context.moment)
     let least = file.grows && !hasFixedLength ? images.height : 0
-    let natural = max(own ?? kind?.standardLength ?? context.width, least)
+    let natural =
+      pulledLength(in: context) ?? max(own ?? kind?.standardLength ?? context.width, least)
     let length = context.enlarged(natural)
     return kind?.axis == .horizontal
       ? Size(width: length, height: context.rowHeight) : Size(width: context.width, height: length)
+  }
+}
+
+/// A component that is stretched by its pull.
+extension ComponentFileFace {
+  private var isStretched: Bool { setup.file?.displayStyle == .scale }
+
+  /// The length of a stretched component that is pulled by a percentage, in points; nil for others, and
+  /// for one at rest, which is drawn whole.
+  private func pulledLength(in context: FaceContext) -> Double? {
+    guard isStretched, let percent = context.pulledState.percent, let kind = setup.kind else {
+      return nil
+    }
+    let arming = setup.file?.trigger ?? setup.lengths[.idle] ?? kind.standardLength
+    return max(1, arming * Double(percent) / 100)
   }
 }
 

@@ -147,10 +147,12 @@ extension ComponentSetup {
     background?[appearance] ?? file?.background?.color(in: theme, appearance)
   }
 
-  /// The settings of the simulated component's lengths and of the distance that arms it.
+  /// The settings of the simulated component's lengths, of the distance that arms it and of its pull.
   package var distances: [Setting] {
     var settings: [Setting] = lengths.isEmpty ? [] : [.lengths(lengths)]
     if let trigger = file?.trigger { settings.append(arming(at: trigger)) }
+    if let rules = file?.pullRules { settings.append(.pullRules(rules)) }
+    if let style = file?.displayStyle { settings.append(.displayStyle(style)) }
     return settings
   }
 

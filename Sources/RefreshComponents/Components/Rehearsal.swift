@@ -123,7 +123,7 @@ extension Rehearsal {
 
   /// The distance by which content is moved beyond its end, in points.
   private var pulledDistance: Double {
-    let offset = simulation.view.offset[component.body.kind.axis]
+    let offset = simulation.view.pulledOffset(along: component.body.kind.axis)
     return component.body.kind.isAtEnd ? offset - origin : origin - offset
   }
 

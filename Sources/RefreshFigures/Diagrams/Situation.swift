@@ -46,7 +46,7 @@ struct Situation: Hashable {
   /// The distance in points by which the component is pulled or scrolled into view; negative out of
   /// view.
   var distance: Double {
-    (simulation.view.offset[kind.axis] - origin) * (kind.isAtEnd ? 1 : -1)
+    (simulation.view.pulledOffset(along: kind.axis) - origin) * (kind.isAtEnd ? 1 : -1)
   }
 
   var key: Key {

@@ -39,7 +39,8 @@ extension StripFigure {
     let panels = states.indices.map { place in
       let window = PullWindow(
         component: pictures[place], kind: shown.kind, distance: distances[place],
-        reach: distances.max() ?? 0, colors: context.theme.colors)
+        reach: distances.max() ?? 0, displayStyle: component.body.displayStyle,
+        floats: component.body.floats, colors: context.theme.colors)
       return Panel(
         states[place].name, context.card(window.picture),
         caption: context.text(context.locale.percentage(percentages[place])))
@@ -98,6 +99,12 @@ struct PullWindow {
   /// The farthest pull for which the window has room, in points.
   let reach: Double
 
+  /// The place of the component while it is pulled.
+  var displayStyle = DisplayStyle.translate
+
+  /// Whether it floats over content that doesn't move.
+  var floats = false
+
   let colors: FigureTheme.Colors
 
   /// The length of the content that is seen at the farthest pull, in points.
@@ -110,14 +117,16 @@ struct PullWindow {
     picture.elements = []
     picture.origins = []
     let window = Rect(size: size)
-    picture.add(component, named: "pulled", at: origin, clippedTo: window)
+    picture.add(component, named: "pulled", at: origin, clippedTo: uncovered ?? window)
     picture.elements = picture.elements.map { element in
       var element = element
       element.name = String(element.name.dropFirst("pulled.".count))
       return element
     }
     picture.origins = component.origins
-    picture.elements.append(content(clippedTo: window))
+    let isInFront = floats || displayStyle == .fixedFront
+    picture.elements.insert(
+      content(clippedTo: window), at: isInFront ? 0 : picture.elements.endIndex)
     return picture
   }
 
@@ -139,16 +148,31 @@ struct PullWindow {
     isUpright ? !kind.isAtEnd : kind.isAtEnd == (component.direction == .rightToLeft)
   }
 
-  /// The top-left corner of the component.
+  /// The top-left corner of the component, which travels with the pull or stands at the window's edge.
   private var origin: Point {
-    let place = isAtStart ? distance - length : windowLength - distance
+    let travel: Double =
+      switch displayStyle {
+      case .translate, .scale: distance
+      case .fixedBehind, .fixedFront: length
+      }
+    let place = isAtStart ? travel - length : windowLength - travel
     return isUpright ? Point(x: 0, y: place) : Point(x: place, y: 0)
+  }
+
+  /// The part of the window that the content uncovers of a component behind it; nil for all others.
+  private var uncovered: Rect? {
+    guard displayStyle == .fixedBehind else { return nil }
+    let start = isAtStart ? 0 : windowLength - distance
+    return isUpright
+      ? Rect(x: 0, y: start, width: size.width, height: distance)
+      : Rect(x: start, y: 0, width: distance, height: size.height)
   }
 
   /// Grey shapes that stand for the content, which moves with the pull: lines of text, or cards in
   /// a row.
   private func content(clippedTo window: Rect) -> Picture.Element {
-    let start = isAtStart ? distance : windowLength - distance
+    let moved = floats ? 0 : distance
+    let start = isAtStart ? moved : windowLength - moved
     let (inset, thickness, gap) = isUpright ? (16.0, 8.0, 12.0) : (12.0, 52.0, 12.0)
     let count = Int(windowLength / (thickness + gap)) + 1
     let blocks = (0..<count).map { number -> Shape in

@@ -29,6 +29,16 @@ public struct Pose: Hashable, Sendable {
   /// The bounds in the content, in points.
   public let bounds: ComponentBounds
 
+  /// The part of the bounds that the content uncovers of a component behind it; `nil` for all others,
+  /// which it doesn't cover.
+  package let uncovered: ComponentBounds?
+
+  /// The display style.
+  package let displayStyle: DisplayStyle
+
+  /// Whether it floats over content that doesn't move with the pull.
+  package let floats: Bool
+
   /// Whether the application has set the length of the state, which texts don't enlarge then.
   public let hasFixedLength: Bool
 
@@ -84,6 +94,9 @@ public struct Pose: Hashable, Sendable {
     isEnding: Bool = false,
     earlierMoments: [StateMoment] = [],
     bounds: ComponentBounds,
+    uncovered: ComponentBounds? = nil,
+    displayStyle: DisplayStyle = .translate,
+    floats: Bool = false,
     hasFixedLength: Bool = false,
     isHidden: Bool = false,
     alpha: Double = 1,
@@ -108,6 +121,9 @@ public struct Pose: Hashable, Sendable {
     self.isEnding = isEnding
     self.earlierMoments = earlierMoments
     self.bounds = bounds
+    self.uncovered = uncovered
+    self.displayStyle = displayStyle
+    self.floats = floats
     self.hasFixedLength = hasFixedLength
     self.isHidden = isHidden
     self.alpha = alpha

@@ -52,10 +52,13 @@ extension Simulation {
   private func pose(of component: Component, at target: Target, at time: Double) -> Pose {
     var body = component.body
     body.showComingRefresh(at: time)
+    let place = self.place(of: body, at: time)
     return Pose(
       of: body.kind, indicator: body.indicator.style, ancestor: body.ancestor, state: body.state,
       pullingPercent: body.pullingPercent, seconds: max(0, time - body.history.start),
-      isEnding: body.history.isEnding, earlierMoments: body.history.earlier, bounds: body.bounds,
+      isEnding: body.history.isEnding, earlierMoments: body.history.earlier,
+      bounds: place.bounds, uncovered: place.uncovered, displayStyle: body.displayStyle,
+      floats: body.floats,
       hasFixedLength: body.lengths[body.state] != nil, isHidden: body.isHidden,
       alpha: opacity(.alpha, of: target, body, at: time),
       title: component.title, customTitle: body.titles.custom[body.state],
@@ -67,6 +70,17 @@ extension Simulation {
       arrow: arrow(of: target, body, at: time),
       spinner: spinner(of: target, body, at: time),
       image: body.indicator.image(at: time))
+  }
+
+  /// The place of a component, which may follow what animations show of the pull.
+  private func place(of body: ComponentBody, at time: Double) -> PulledPlace {
+    guard body.isPlacedByPull else { return PulledPlace(bounds: body.bounds, uncovered: nil) }
+    let (axis, edge) = (body.axis, body.pullEdge)
+    return body.place(
+      at: view.offset[axis] + displacement(along: axis, at: time),
+      floatingBy: view.floatingPull[edge]
+        + timeline.displacement(of: .floatingPull(edge), at: time),
+      in: view)
   }
 
   private func arrow(of target: Target, _ body: ComponentBody, at time: Double) -> Pose.Arrow? {

@@ -4,5 +4,8 @@ enum PresentedProperty: Hashable {
 
   /// The offset, displaced by an animation of bounds.
   case bounds(Axis)
+
+  /// The pull of a component that floats.
+  case floatingPull(Edge)
   case component(Target, AnimatedProperty)
 }

@@ -105,7 +105,7 @@ extension Component {
 
   /// A layout can change it: its size follows the host, or a policy its surroundings.
   var needsLayout: Bool {
-    body.axis == .horizontal || body.kind.isAtEnd && body.followsPolicies
+    body.axis == .horizontal || body.kind.isAtEnd && body.followsPolicies || body.isPlacedByPull
   }
 
   /// Applies one event and returns the effects that its owner must carry out.

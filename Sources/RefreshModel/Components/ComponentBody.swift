@@ -44,6 +44,12 @@ public struct ComponentBody: Hashable, Sendable {
   /// An auto footer reads it for short content only, where `nil` is 0.
   package internal(set) var triggerDistance: Double?
 
+  /// The rules by which it follows a finger.
+  package internal(set) var pullRules = PullRules()
+
+  /// The place that it has while it is pulled and while it refreshes.
+  package internal(set) var displayStyle = DisplayStyle.translate
+
   /// Points of inset that the component holds while refreshing; `nil` for its own length.
   package internal(set) var heldInset: Double?
 
@@ -124,10 +130,7 @@ extension ComponentBody {
 
   /// Its own length along the axis, in points.
   package var length: Double {
-    switch axis {
-    case .vertical: bounds.height
-    case .horizontal: lengths[state] ?? kind.standardLength
-    }
+    lengths[state] ?? (axis == .vertical ? ownHeight : kind.standardLength)
   }
 
   /// Its own length while it is idle, from which thresholds are measured, in points.

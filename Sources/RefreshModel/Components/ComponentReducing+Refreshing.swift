@@ -290,7 +290,8 @@ extension ComponentReducing {
   ///
   /// The component is taken away, or another state is assigned than those that end a refresh.
   func breakOffInset() -> [Effect] {
-    body.compatibility.contains(.brokenOffRefreshLeavesInset)
+    guard !body.floats else { return [.setFloatingPull(insetEdge, 0)] }
+    return body.compatibility.contains(.brokenOffRefreshLeavesInset)
       ? [] : [.setAddedInset(insetEdge, 0)]
   }
 }

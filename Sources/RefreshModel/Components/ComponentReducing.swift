@@ -353,6 +353,8 @@ extension ComponentReducing {
     case .placement(let placement): body.policies.placement = placement
     case .resetsNoMoreData(let isOn): body.policies.resetsNoMoreData = isOn
     case .refreshTimeLimit(let seconds): body.refreshTimeLimit = seconds?.sanitizedDistance
+    case .pullRules(let rules): body.setPull(rules, shownBy: body.displayStyle)
+    case .displayStyle(let style): body.setPull(body.pullRules, shownBy: style)
     case .secondFloor, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds,
       .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .onlyRefreshPerDrag,
       .hidesRefreshingTitle:

@@ -18,6 +18,9 @@ package enum Effect: Hashable, Sendable {
   /// Give the scroll indicators the content's inset at an edge.
   case moveScrollIndicators(Edge)
 
+  /// Set the pull of a component that floats, in points.
+  case setFloatingPull(Edge, Double)
+
   /// Set the offset along an axis, in points, and notify every component.
   case setOffset(Axis, Double)
 

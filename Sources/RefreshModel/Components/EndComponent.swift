@@ -104,7 +104,9 @@ extension EndComponent: ContentEndReducing {
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
     layoutCount = min(layoutCount + 1, 2)
     fillSide(of: surroundings.view)
-    return followPolicies(in: surroundings)
+    let effects = followPolicies(in: surroundings)
+    body.placeByPull(in: surroundings.view)
+    return effects
   }
 
   mutating func scrolled(
@@ -113,7 +115,7 @@ extension EndComponent: ContentEndReducing {
     let view = surroundings.view
     body.originalInset = view.inset
     let start = justVisible(in: view)
-    let offset = view.offset[body.axis]
+    let offset = view.pulledOffset(along: body.axis)
     guard offset > start else { return outOfSight(in: surroundings) }
     let distance = body.armingDistance
     let percent = (offset - start) / distance
@@ -124,7 +126,7 @@ extension EndComponent: ContentEndReducing {
 
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect] {
     switch body.state {
-    case .refreshing: expand(in: surroundings.view)
+    case .refreshing: body.floats ? expandFloating() : expand(in: surroundings.view)
     case .idle, .noMoreData: old == .refreshing ? retract(in: surroundings) : []
     case .succeeded, .failed, .cancelled: []
     case .pulling, .willRefresh, .pullingToSecondFloor, .secondFloor:
@@ -133,6 +135,7 @@ extension EndComponent: ContentEndReducing {
   }
 
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
+    guard !body.floats else { return retractFloating() }
     let view = surroundings.view
     let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
     let animation = Effect.animate(
@@ -152,6 +155,7 @@ extension EndComponent: ContentEndReducing {
     from former: Double, makesRoom: Bool, in view: ScrollView
   ) -> [Effect] {
     let holdsRoom = (body.state == .refreshing && body.owesEnd) || isHolding
+    guard !body.floats else { return makesRoom || !holdsRoom ? [] : [resizeFloating()] }
     guard holdsRoom, !makesRoom, body.heldInset == nil else { return [] }
     let growth = body.length - former
     let rest = justVisible(in: view)

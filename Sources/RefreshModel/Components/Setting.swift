@@ -29,6 +29,12 @@ public enum Setting: Hashable, Sendable {
   /// EGOTableViewPullRefresh holds 60, AGJTableView 70. Negative points count as zero.
   case heldInset(Double?)
 
+  /// Pulled components: how they follow a finger.
+  case pullRules(PullRules)
+
+  /// Pulled components: where they stand while they are pulled and while they refresh.
+  case displayStyle(DisplayStyle)
+
   /// Seconds for which the result of a refresh is shown; `nil` where results are ignored.
   ///
   /// SmartRefreshLayout shows one for 0.5 s, easy_refresh for 1 s, KafkaRefresh for 1.5 s. Negative
@@ -151,7 +157,7 @@ extension Setting {
       .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
       .autoTriggerTimes, .onlyRefreshPerDrag, .hidesRefreshingTitle, .retriesOnTap,
       .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor, .lengths,
-      .hidesIndicator:
+      .hidesIndicator, .pullRules, .displayStyle:
       true
     }
   }

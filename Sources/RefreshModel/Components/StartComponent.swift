@@ -96,6 +96,7 @@ extension StartComponent: ComponentReducing {
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
     place()
     fillSide(of: surroundings.view)
+    body.placeByPull(in: surroundings.view)
     return []
   }
 
@@ -145,7 +146,8 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
-    (animatesBounds ? retractBounds() : retractInset()) + indicatorEffects
+    guard !body.floats else { return retractFloating() }
+    return (animatesBounds ? retractBounds() : retractInset()) + indicatorEffects
   }
 
   /// The begin makes room now, or as in older versions on the next turn.
@@ -157,6 +159,7 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func makeRoom(in view: ScrollView) -> [Effect] {
+    guard !body.floats else { return expandFloating() }
     measureInsetsAtBegin(in: view)
     return (animatesBounds ? expandBounds(in: view) : expandInset(in: view)) + indicatorEffects
   }
@@ -239,7 +242,7 @@ extension StartComponent {
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
     body.originalInset = surroundings.view.inset
-    let offset = surroundings.view.offset[body.axis]
+    let offset = surroundings.view.pulledOffset(along: body.axis)
     let justVisible = body.originalInset[insetEdge].opposite
     guard offset <= justVisible else { return outOfSight(in: surroundings) }
     return pulled(
@@ -259,7 +262,7 @@ extension StartComponent {
   ///
   /// That keeps the pinned section headers of a plain table at the top (MJRefresh 3.7.9).
   mutating func followed(in surroundings: Surroundings) -> [Effect] {
-    guard rules.followsScrolling else { return [] }
+    guard rules.followsScrolling, !body.floats else { return [] }
     let view = surroundings.view
     let needsWindow = body.compatibility.contains(.refreshFollowsInWindowOnly)
     guard view.isInWindow || !needsWindow else { return [] }
@@ -294,6 +297,7 @@ extension StartComponent {
   ) -> [Effect] {
     place()
     let holdsRoom = (body.state == .refreshing && body.owesEnd) || isHolding
+    guard !body.floats else { return makesRoom || !holdsRoom ? [] : [resizeFloating()] }
     guard holdsRoom, !makesRoom, body.heldInset == nil, insetDelta == former.opposite else {
       return []
     }

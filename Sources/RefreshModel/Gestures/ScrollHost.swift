@@ -52,7 +52,7 @@ struct ScrollHost: Hashable {
     apply(.advance(seconds: seconds))
     let moved = Axis.allCases.filter { isMoving(along: $0) }
     guard !moved.isEmpty else { return }
-    var offset = simulation.view.offset
+    var offset = simulation.reach
     for axis in moved {
       var deceleration = deceleration(along: axis)
       deceleration.move(over: seconds, within: simulation.view.restingRange(along: axis))
@@ -109,20 +109,21 @@ extension ScrollHost {
 
   private mutating func follow(_ anchor: DragAnchor, to position: Double, along axis: Axis) {
     var anchor = anchor
-    var offset = simulation.view.offset
-    offset[axis] = anchor.offset(in: simulation.view, along: axis, finger: position)
+    var offset = simulation.reach
+    offset[axis] = anchor.offset(in: simulation, along: axis, finger: position)
     setOffset(offset, along: [axis])
     // If a component moved the content, the drag continues from the new offset.
-    let isFollowed = simulation.view.offset[axis] == offset[axis]
-    anchor.leave(simulation.view, along: axis)
+    let isFollowed = simulation.reach[axis] == offset[axis]
+    anchor.leave(simulation, along: axis)
     finger?.anchors[axis] = isFollowed ? anchor : nil
   }
 
   /// The position of the finger in the content, updated if the content was moved under it.
   private func anchor(along axis: Axis) -> DragAnchor {
-    let view = simulation.view
-    if let anchor = finger?.anchors[axis], anchor.isCurrent(in: view, along: axis) { return anchor }
-    return DragAnchor(of: view, along: axis, finger: fingerPosition(along: axis))
+    if let anchor = finger?.anchors[axis], anchor.isCurrent(in: simulation, along: axis) {
+      return anchor
+    }
+    return DragAnchor(of: simulation, along: axis, finger: fingerPosition(along: axis))
   }
 
   /// The finger is lifted at a speed along an axis, in points a second.
@@ -144,7 +145,7 @@ extension ScrollHost {
   private mutating func reportStart() {
     let moved = Axis.allCases.filter { isMoving(along: $0) }
     guard !moved.isEmpty else { return }
-    setOffset(simulation.view.offset, along: moved)
+    setOffset(simulation.reach, along: moved)
   }
 }
 
@@ -152,7 +153,7 @@ extension ScrollHost {
 extension ScrollHost {
   /// Runs a turn; content that somebody moved does not coast on.
   private mutating func apply(_ event: Event) {
-    apply(event, expecting: simulation.view.offset)
+    apply(event, expecting: simulation.reach)
   }
 
   private mutating func setOffset(_ offset: ScrollOffset, along axes: [Axis]) {
@@ -165,13 +166,12 @@ extension ScrollHost {
 
   private mutating func apply(_ event: Event, expecting offset: ScrollOffset) {
     turns.append(GesturePlayback.Turn(event: event, line: simulation.apply(event)))
-    for axis in Axis.allCases where simulation.view.offset[axis] != offset[axis] {
-      velocities[axis] = nil
-    }
+    let reach = simulation.reach
+    for axis in Axis.allCases where reach[axis] != offset[axis] { velocities[axis] = nil }
   }
 
   private func deceleration(along axis: Axis) -> Deceleration {
-    Deceleration(offset: simulation.view.offset[axis], velocity: velocities[axis] ?? 0)
+    Deceleration(offset: simulation.reach[axis], velocity: velocities[axis] ?? 0)
   }
 
   /// Content moves along an axis by itself: no finger holds it, and the host is not switched off.
@@ -196,7 +196,7 @@ extension ScrollView {
 /// The point at which a finger holds content along one axis.
 ///
 /// The finger holds a point that content would follow without end; past its resting range content
-/// shows less of it, by the rubber band.
+/// shows less of it, by the ``Overscroll`` of its components.
 struct DragAnchor: Hashable {
   /// The offset that content would have without a rubber band.
   private let reach: Double
@@ -209,41 +209,30 @@ struct DragAnchor: Hashable {
   private var range: ClosedRange<Double>
 
   /// Takes hold of content where it is.
-  init(of view: ScrollView, along axis: Axis, finger: Double) {
+  init(of simulation: Simulation, along axis: Axis, finger: Double) {
     self.finger = finger
-    offset = view.offset[axis]
-    range = view.restingRange(along: axis)
+    offset = simulation.reach[axis]
+    range = simulation.view.restingRange(along: axis)
     let end = min(max(offset, range.lowerBound), range.upperBound)
-    reach = end + RubberBand.reach(showing: offset - end, viewport: view.viewport[axis])
+    reach = end + simulation.overscroll(along: axis).overshoot(distance: offset - end)
   }
 
   /// Content is still where the finger left it, and can rest where it could.
-  func isCurrent(in view: ScrollView, along axis: Axis) -> Bool {
-    offset == view.offset[axis] && range == view.restingRange(along: axis)
+  func isCurrent(in simulation: Simulation, along axis: Axis) -> Bool {
+    offset == simulation.reach[axis] && range == simulation.view.restingRange(along: axis)
   }
 
   /// Remembers how content was left.
-  mutating func leave(_ view: ScrollView, along axis: Axis) {
-    offset = view.offset[axis]
-    range = view.restingRange(along: axis)
+  mutating func leave(_ simulation: Simulation, along axis: Axis) {
+    offset = simulation.reach[axis]
+    range = simulation.view.restingRange(along: axis)
   }
 
   /// The offset of content while the finger is at a position.
-  func offset(in view: ScrollView, along axis: Axis, finger position: Double) -> Double {
-    let range = view.restingRange(along: axis)
+  func offset(in simulation: Simulation, along axis: Axis, finger position: Double) -> Double {
+    let range = simulation.view.restingRange(along: axis)
     let wanted = reach - (position - finger)
     let end = min(max(wanted, range.lowerBound), range.upperBound)
-    return end + RubberBand.distance(overshoot: wanted - end, viewport: view.viewport[axis])
-  }
-}
-
-extension RubberBand {
-  /// The finger's overshoot behind a distance on show.
-  ///
-  /// No finger reaches a viewport or more past the end; content that lies there is held at 99.9 %.
-  fileprivate static func reach(showing distance: Double, viewport: Double) -> Double {
-    let limit = viewport * 0.999
-    let held = min(max(distance, -limit), limit)
-    return overshoot(distance: held, viewport: viewport) ?? 0
+    return end + simulation.overscroll(along: axis).distance(overshoot: wanted - end)
   }
 }

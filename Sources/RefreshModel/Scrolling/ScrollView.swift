@@ -27,6 +27,9 @@ public struct ScrollView: Hashable, Sendable {
   /// The content's position.
   public internal(set) var offset: ScrollOffset
 
+  /// The pulls of the components that float over the content, by their edges, in points.
+  public internal(set) var floatingPull = EdgeInsets()
+
   /// The last reported state of the pan gesture.
   ///
   /// It keeps that value until the next report: nothing returns it to `possible`.
@@ -94,6 +97,19 @@ extension ScrollView {
     let start = inset[axis.leadingEdge].opposite
     let end = contentSize[axis] + inset[axis.trailingEdge] - viewport[axis]
     return start...max(start, end)
+  }
+
+  /// The offset along an edge's axis at which content rests there, without what components add.
+  func restingOffset(at edge: Edge) -> Double {
+    let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+    let start = applicationInset[axis.leadingEdge].opposite
+    guard edge == axis.trailingEdge else { return start }
+    return max(start, contentSize[axis] + applicationInset[edge] - viewport[axis])
+  }
+
+  /// The offset along an axis that content would have if it moved with every pull.
+  package func pulledOffset(along axis: Axis) -> Double {
+    offset[axis] - floatingPull[axis.leadingEdge] + floatingPull[axis.trailingEdge]
   }
 
   /// The nearest offset at which content can rest.

@@ -10,8 +10,8 @@ extension Simulation {
     case .followPull:
       guard let percent = components[target]?.body.pullingPercent else { return }
       set(.alpha, of: target, to: percent)
-    case .setInset, .addInset, .setAddedInset, .moveScrollIndicators, .setOffset, .reassertOffset,
-      .alwaysBounce, .setHostInteraction:
+    case .setInset, .addInset, .setAddedInset, .moveScrollIndicators, .setFloatingPull, .setOffset,
+      .reassertOffset, .alwaysBounce, .setHostInteraction:
       performOnView(effect)
     case .call(.endAnimationBegin)
     where compatibility.contains(.endAnimationIsNotCalled): break
@@ -49,6 +49,8 @@ extension Simulation {
       setInset(inset)
     case .moveScrollIndicators(let edge):
       view.indicatorInset[edge] = view.inset[edge]
+    case .setFloatingPull(let edge, let points):
+      setFloatingPull(points, at: edge)
     case .setOffset(let axis, let value):
       var offset = view.offset
       offset[axis] = value
@@ -87,7 +89,7 @@ extension Simulation {
   }
 
   /// Shows a change on its way if it was made inside an animation's block.
-  private mutating func showChange(
+  mutating func showChange(
     of property: PresentedProperty, from: Double, to: Double
   ) {
     guard let blockDuration else { return }

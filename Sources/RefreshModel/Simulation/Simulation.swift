@@ -29,6 +29,9 @@ public struct Simulation: Hashable, Sendable {
 
   var components = PerTarget<Component>()
 
+  /// The targets whose components float over the content or have a longest pull.
+  var pulledTargets: [Target] = []
+
   /// The targets at which nobody handles a refresh.
   var lacksHandler = PerTarget<Bool>()
   var timeline = Timeline()
@@ -188,8 +191,8 @@ extension Simulation {
       view.panState = state
       notify(.observed(.panned))
     case .offset(let x, let y):
-      setOffset(
-        ScrollOffset(x: x?.sanitized ?? view.offset.x, y: y?.sanitized ?? view.offset.y))
+      let present = reach
+      moveContent(to: ScrollOffset(x: x?.sanitized ?? present.x, y: y?.sanitized ?? present.y))
     case .contentSize(let width, let height): setContentSize(width: width, height: height)
     case .contentInset(let top, let left, let bottom, let right):
       assignInset([.top: top, .left: left, .bottom: bottom, .right: right])
@@ -217,7 +220,9 @@ extension Simulation {
     case .closeSecondFloor: send(.closeSecondFloor, to: .header)
     case .tap(let target): send(.observed(.tapped), to: target)
     case .setState(let target, let state): send(.stateSet(state), to: target)
-    case .configure(let target, let setting): send(.configured(setting), to: target)
+    case .configure(let target, let setting):
+      send(.configured(setting), to: target)
+      notePull(of: target)
     case .attach(let component): attach(component)
     case .detach(let target): detach(target)
     case .turn(let events): perform(inOrder: events)
@@ -258,6 +263,7 @@ extension Simulation {
     detach(target)
     components[target] = informed(component)
     targets.append(target)
+    notePull(of: target)
     send(.attached, to: target)
     if view.isInWindow { send(.drawn, to: target) }
   }
@@ -265,7 +271,9 @@ extension Simulation {
   /// Takes a component out; its pending calls and animations go with it.
   private mutating func detach(_ target: Target) {
     send(.detached, to: target)
+    if let edge = components[target]?.body.pullEdge { view.floatingPull[edge] = 0 }
     components[target] = nil
+    notePull(of: target)
     targets.removeAll { $0 == target }
     requests.removeAll { $0.target == target }
     timeline.forget(target)

@@ -99,6 +99,9 @@ extension ComponentSetup {
     setup.file = file
     setup.lengths = lengths.filled(by: file.lengths)
     try setup.checkStates(namedAt: source)
+    if let (problem, advice) = file.pullProblem(lengths: setup.lengths) {
+      throw RunError(.badData, "\(source.location): \(problem); \(advice)")
+    }
     if let setting = setup.settingWithoutEffect {
       throw RunError(.badData, setup.message(about: setting, of: file, namedAt: source))
     }

@@ -24,6 +24,14 @@ extension EndPlacement: Keyword {}
 extension Axis: Keyword {}
 extension Callback.Name: Keyword {}
 
+extension PullResistance: Keyword {
+  var spelling: String { rawValue.camelCased }
+}
+
+extension DisplayStyle: Keyword {
+  var spelling: String { rawValue.camelCased }
+}
+
 extension PanState: Keyword {
   /// A gesture is never reported to be possible: it is so before the first report.
   static var keywords: [PanState] { allCases.filter { $0 != .possible } }

@@ -117,6 +117,8 @@ extension SettingKeyword {
     SettingKeyword(name: "durations", isKnown: { _ in true }, read: durations),
     number("triggerDistance", of: { !$0.loadsByItself }) { .triggerDistance($0) },
     number("heldInset", of: { !$0.loadsByItself }) { .heldInset($0) },
+    SettingKeyword(name: "pull", isKnown: { !$0.loadsByItself }, read: pull),
+    SettingKeyword(name: "display", isKnown: { !$0.loadsByItself }, read: display),
     flag("animatesBounds", of: { $0 == .header }) { .animatesBounds($0) },
     flag("hidesLastUpdatedTime", of: { $0 == .header }) { .hidesLastUpdatedTime($0) },
     flag("showsLastUpdated", of: { $0 == .header }) { .hidesLastUpdatedTime(!$0) },
@@ -165,6 +167,21 @@ extension SettingKeyword {
 
   private static let placement: Reading = { fields, name throws(FieldError) in
     try fields.optionalKeyword(name, as: EndPlacement.self).map(Setting.placement)
+  }
+
+  private static let pull: Reading = { fields, name throws(FieldError) in
+    guard var nested = try fields.optionalFields(name) else { return nil }
+    let resistance = try nested.optionalKeyword("resistance", as: PullResistance.self)
+    let rate = try nested.optionalNumber("rate")
+    let longest = try nested.optionalNumber("longest")
+    let movesContent = try nested.optionalFlag("movesContent") ?? true
+    try nested.finish()
+    return .pullRules(
+      PullRules(resistance, rate: rate, longest: longest, movesContent: movesContent))
+  }
+
+  private static let display: Reading = { fields, name throws(FieldError) in
+    try fields.optionalKeyword(name, as: DisplayStyle.self).map(Setting.displayStyle)
   }
 
   private static let durations: Reading = { fields, name throws(FieldError) in

@@ -83,7 +83,7 @@ import _RefreshStringsTestSupport
     (
       head + "heigth: 5",
       "3:1: the component has no field “heigth”; did you mean “height”? its fields are version, "
-        + "extends, states, mirrors, height, trigger, grows, background, children"
+        + "extends, states, mirrors, height, trigger, pull, display, grows, background, children"
     ),
     (
       head + "height: 8193",

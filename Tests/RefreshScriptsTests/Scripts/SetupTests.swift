@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshModel
 import RefreshScripts
 import Testing
@@ -82,6 +83,23 @@ import Testing
   @Test(arguments: [("pullTable", RefreshComponent.pullTableFooter), ("zh", .zhFooter)])
   func `earlier systems have footers`(keyword: String, component: RefreshComponent) throws {
     #expect(try setup(#","footer":"\#(keyword)""#).footer == Component(component))
+  }
+
+  @Test func `a component has a pull and a display style`() throws {
+    let pull = #"{"resistance":"rubberBand","rate":0.5,"longest":80,"movesContent":false}"#
+    let header = try setup(
+      #","header":"normal","settings":{"header":{"pull":\#(pull),"display":"fixedFront"}}"#
+    ).header
+    let rules = PullRules(.rubberBand, rate: 0.5, longest: 80, movesContent: false)
+    #expect(
+      header
+        == Component(.header, settings: [.pullRules(rules), .displayStyle(.fixedFront)]))
+    #expect(throws: DocumentError.self) {
+      try setup(#","footer":"autoNormal","settings":{"footer":{"display":"scale"}}"#)
+    }
+    #expect(throws: DocumentError.self) {
+      try setup(#","header":"normal","settings":{"header":{"pull":{"longst":80}}}"#)
+    }
   }
 
   @Test func `an earlier footer has the settings of its kind`() throws {

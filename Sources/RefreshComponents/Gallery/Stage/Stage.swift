@@ -69,20 +69,19 @@ public struct Stage: Sendable {
       of: presentation, for: localized, in: transform, measuredBy: measurer)
     var picture = self.picture(of: screen.size, for: localized)
     picture.spokenLabel = components.map(\.picture.spokenLabel).joined(separator: " ")
-    for component in components {
-      picture.elements += [component.background].compactMap(\.self)
-      picture.add(
-        component.picture, named: component.name,
-        at: Point(x: component.bounds.x, y: component.bounds.y),
-        clippedTo: transform.viewport)
+    let behind = components.filter { !$0.isInFront }
+    for component in behind { picture.add(component) }
+    guard showsContext else {
+      for component in components where component.isInFront { picture.add(component) }
+      return picture
     }
-    guard showsContext else { return picture }
     let scenery = Scenery(
       screen: screen, transform: transform, colors: ScreenColors(for: appearance),
       page: picture.background, direction: localized.direction)
     picture.elements +=
       presentation.isRow
-      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: components.map(\.bounds))
+      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: behind.map(\.bounds))
+    for component in components where component.isInFront { picture.add(component) }
     picture.elements += scenery.surroundings(
       title: barTitle(in: screen, for: localized, measuredBy: measurer))
     return picture
@@ -118,10 +117,16 @@ extension Stage {
   }
 
   /// A component that is in view.
-  private struct StagedComponent {
+  fileprivate struct StagedComponent {
     let name: String
     let bounds: Rect
     let picture: Picture
+
+    /// The part of the picture in which it is seen.
+    let clip: Rect
+
+    /// Whether it lies over the content.
+    let isInFront: Bool
 
     /// The ground under it; nil where that is the page.
     let background: Picture.Element?
@@ -141,13 +146,15 @@ extension Stage {
     Target.allCases.compactMap { target in
       guard let pose = presentation[target], !pose.isHidden else { return nil }
       let bounds = transform.placed(Rect(pose.bounds))
-      guard bounds.intersection(with: transform.viewport) != nil else { return nil }
+      let seen = pose.uncovered.map { transform.placed(Rect($0)) } ?? bounds
+      guard let clip = seen.intersection(with: transform.viewport) else { return nil }
       let picture = picture(of: pose, for: localized, measuredBy: measurer)
       return StagedComponent(
         name: target.name, bounds: bounds, picture: picture,
+        clip: pose.uncovered == nil ? transform.viewport : clip, isInFront: pose.isInFront,
         background: background(
           of: picture, isTall: pose.ancestor != nil, at: target, in: bounds,
-          within: transform.viewport))
+          within: pose.uncovered == nil ? transform.viewport : clip))
     }
   }
 
@@ -259,6 +266,20 @@ extension Presentation {
   /// Cards are scrolled sideways, rather than rows up and down.
   fileprivate var isRow: Bool {
     poses.header == nil && poses.footer == nil && (poses.trailer != nil || poses.leader != nil)
+  }
+}
+
+extension Pose {
+  /// Whether it lies over the content: one that is fixed there, or floats.
+  fileprivate var isInFront: Bool { floats || displayStyle == .fixedFront }
+}
+
+extension Picture {
+  fileprivate mutating func add(_ component: Stage.StagedComponent) {
+    elements += [component.background].compactMap(\.self)
+    add(
+      component.picture, named: component.name,
+      at: Point(x: component.bounds.x, y: component.bounds.y), clippedTo: component.clip)
   }
 }
 
