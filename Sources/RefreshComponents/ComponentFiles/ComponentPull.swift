@@ -7,10 +7,12 @@ struct ComponentPull: Hashable, Sendable {
   var rate: Double?
   var longest: Double?
   var movesContent = true
+  var beginning = PullBeginning.released
 
   /// The rules of the model.
   var rules: PullRules {
-    PullRules(resistance, rate: rate, longest: longest, movesContent: movesContent)
+    PullRules(
+      resistance, rate: rate, longest: longest, movesContent: movesContent, beginning: beginning)
   }
 
   /// The fields.
@@ -29,6 +31,10 @@ struct ComponentPull: Hashable, Sendable {
     Field(
       "movesContent", \.movesContent, .one(.flag),
       "Whether the content moves with the pull. By default it does.")
+    Field(
+      "begins", \.beginning, .one(.choice()),
+      "Whether a refresh begins when the finger arms the component or when it lets go, which is the default."
+    )
   }
 }
 

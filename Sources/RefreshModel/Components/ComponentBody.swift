@@ -47,6 +47,9 @@ public struct ComponentBody: Hashable, Sendable {
   /// The rules by which it follows a finger.
   package internal(set) var pullRules = PullRules()
 
+  /// Whether the finger that drags has begun a refresh and not yet come back.
+  var hasBegunUnderFinger = false
+
   /// The place that it has while it is pulled and while it refreshes.
   package internal(set) var displayStyle = DisplayStyle.translate
 

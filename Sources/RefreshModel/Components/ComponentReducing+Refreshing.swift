@@ -13,8 +13,12 @@ extension ComponentReducing {
     to percent: Double, reaching reach: PullReach, in surroundings: Surroundings
   ) -> [Effect] {
     let effects = body.pull(to: percent)
+    if reach == .short { body.hasBegunUnderFinger = false }
     switch body.state {
     case .idle, .pulling, .pullingToSecondFloor:
+      if reach == .armed, body.pullRules.beginning == .armed {
+        return effects + beginUnderFinger(in: surroundings)
+      }
       // Most events of a pull change no state, and then there is no list to make.
       return body.state == reach.state
         ? effects : effects + move(to: reach.state, in: surroundings)
@@ -23,6 +27,13 @@ extension ComponentReducing {
     case .refreshing, .willRefresh, .noMoreData, .secondFloor:
       return effects
     }
+  }
+
+  /// A pull that need not be let go begins one refresh, and the next when the finger has come back.
+  private mutating func beginUnderFinger(in surroundings: Surroundings) -> [Effect] {
+    guard !body.hasBegunUnderFinger else { return [] }
+    body.hasBegunUnderFinger = true
+    return begin(in: surroundings)
   }
 
   /// No finger drags: an armed component begins, wherever in sight it is.

@@ -283,11 +283,13 @@ extension StartComponent {
       || body.compatibility.contains(.cancelledPanMakesRoom)
     let inset = expandedInset
     measureBegin(adding: isMoving ? body.refreshInset : 0)
+    // A finger that goes on dragging keeps its content.
+    let isHeld = view.isDragging && body.pullRules.beginning == .armed
+    let room = isMoving ? [Effect.setInset(insetEdge, inset)] : []
+    let way = isMoving && !isHeld ? [Effect.setOffset(body.axis, inset.opposite)] : []
     return [
       .animate(
-        seconds: body.durations.fast,
-        isMoving ? [.setInset(insetEdge, inset), .setOffset(body.axis, inset.opposite)] : [],
-        then: .began(refresh: body.refreshCount))
+        seconds: body.durations.fast, room + way, then: .began(refresh: body.refreshCount))
     ]
   }
 

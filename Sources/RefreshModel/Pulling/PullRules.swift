@@ -19,6 +19,9 @@ public struct PullRules: Hashable, Sendable {
   /// SwipeRefreshLayout. No refresh of it adds to the insets.
   public let movesContent: Bool
 
+  /// The moment at which a pull that arms the component begins its refresh.
+  public let beginning: PullBeginning
+
   /// Creates rules; a rate or a limit that is not above zero counts as absent.
   ///
   /// - Parameters:
@@ -27,15 +30,29 @@ public struct PullRules: Hashable, Sendable {
   ///   - rate: the share of the finger's travel that the pull begins with.
   ///   - longest: the longest pull, in points.
   ///   - movesContent: whether the content moves with the pull.
+  ///   - beginning: the moment at which a pull that arms the component begins its refresh.
   public init(
     _ resistance: PullResistance? = nil, rate: Double? = nil, longest: Double? = nil,
-    movesContent: Bool = true
+    movesContent: Bool = true, beginning: PullBeginning = .released
   ) {
     self.rate = rate?.sanitizedDistance
     self.resistance = resistance ?? (self.rate == nil ? .rubberBand : .linear)
     self.longest = longest?.sanitizedDistance
     self.movesContent = movesContent
+    self.beginning = beginning
   }
+}
+
+/// The moment at which a pull begins a refresh.
+public enum PullBeginning: String, Hashable, Sendable, CaseIterable {
+  /// The finger lets go of an armed component: all components of MJRefresh.
+  case released
+
+  /// The finger arms the component, and may go on dragging: UIKit's UIRefreshControl.
+  ///
+  /// A header or a leader adds its room to the inset and leaves the content under the finger, which
+  /// springs back to the room when the finger lets go.
+  case armed
 }
 
 /// The relation of a finger's travel to the pull of a component.

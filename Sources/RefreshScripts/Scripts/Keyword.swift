@@ -28,6 +28,8 @@ extension PullResistance: Keyword {
   var spelling: String { rawValue.camelCased }
 }
 
+extension PullBeginning: Keyword {}
+
 extension DisplayStyle: Keyword {
   var spelling: String { rawValue.camelCased }
 }

@@ -175,9 +175,11 @@ extension SettingKeyword {
     let rate = try nested.optionalNumber("rate")
     let longest = try nested.optionalNumber("longest")
     let movesContent = try nested.optionalFlag("movesContent") ?? true
+    let beginning = try nested.optionalKeyword("begins", as: PullBeginning.self) ?? .released
     try nested.finish()
     return .pullRules(
-      PullRules(resistance, rate: rate, longest: longest, movesContent: movesContent))
+      PullRules(
+        resistance, rate: rate, longest: longest, movesContent: movesContent, beginning: beginning))
   }
 
   private static let display: Reading = { fields, name throws(FieldError) in
