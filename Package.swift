@@ -59,7 +59,7 @@ let looks: [Resource] = [
 
 /// The files of looks that a team can copy.
 let readyLooks: [Resource] = [
-  "spokes", "ring", "dots", "ball-pulse", "ball-sync", "ball-beat", "ball-turn",
+  "spokes", "disc", "ring", "dots", "ball-pulse", "ball-sync", "ball-beat", "ball-turn",
 ].map { .embedInCode("../../Resources/Looks/\($0).component.yml") }
 
 /// A C library of the system, with Debian's package of its headers.

@@ -10,6 +10,7 @@ package struct ReadyLook: Sendable {
   /// All looks, in the order in which they are documented.
   package static let all: [ReadyLook] = [
     ReadyLook(name: "spokes", contents: PackageResources.spokes_component_yml),
+    ReadyLook(name: "disc", contents: PackageResources.disc_component_yml),
     ReadyLook(name: "ring", contents: PackageResources.ring_component_yml),
     ReadyLook(name: "dots", contents: PackageResources.dots_component_yml),
     ReadyLook(name: "ball-pulse", contents: PackageResources.ball_pulse_component_yml),
