@@ -60,4 +60,27 @@ import _ProofTestSupport
     #expect(try abs(height(after: 0.268) - rest - 7) < 1e-9)
     #expect(try abs(height(after: 0.466) - rest + 7) < 1e-9)
   }
+
+  @Test func `the arc of the disc closes with the pull, then runs after itself`() throws {
+    func ring(_ state: RefreshState, pulledBy percent: Double = 1, after seconds: Double = 0)
+      throws -> [String: Double]
+    {
+      try #require(
+        Self.elements(of: "disc", in: state, pulledBy: percent, after: seconds)
+          .first { $0.name == "ring" }
+      ).pose
+    }
+    // (0.7 − 0.4) ÷ 0.6 × 0.8, and half of the way from 45° to 117°.
+    let pulled = try ring(.idle, pulledBy: 0.7)
+    #expect(try abs(#require(pulled["to"]) - 0.4) < 1e-9 && pulled["degrees"] == 81)
+    // The head of the arc after the first shrinking: its end is where the next begins.
+    let (end, next) = (
+      try ring(.refreshing, after: 0.6659), try ring(.refreshing, after: 0.6661)
+    )
+    func head(_ pose: [String: Double]) throws -> Double {
+      let turns = try #require(pose["to"]) + #require(pose["degrees"]) / 360
+      return turns - turns.rounded(.down)
+    }
+    #expect(try abs(head(end) - head(next)) < 0.02)
+  }
 }
