@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofLottie
 import Testing
 
