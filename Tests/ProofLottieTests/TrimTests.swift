@@ -89,6 +89,15 @@ import Testing
     #expect(try paths(trim(0, 50), rectangle, line) == paths(rectangle, line))
   }
 
+  @Test("An outline without a finite length stays whole")
+  func infiniteLength() throws {
+    let huge = (0..<24).reduce(rectangle) { items, _ in
+      #"{"ty": "gr", "it": [\#(items), {"ty": "tr", "s": {"k": [1e9, 1e9]}}]}"#
+    }
+    let paths = try paths(huge, #"{"ty": "mm", "mm": 1}"#, trim(0, 50), line)
+    #expect(paths.allSatisfy { ($0.bounds?.width ?? 0) <= 131_072 })
+  }
+
   @Test("A curve is cut by its length")
   func curve() throws {
     // A quarter of an ellipse that is a circle ends on its right.

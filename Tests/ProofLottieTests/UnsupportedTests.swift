@@ -11,13 +11,13 @@ import Testing
     "What a layer asks for and is not drawn is named",
     arguments: [
       (#"{"ty": 5, "nm": "a", "ks": {}}"#, "a: a text layer"),
-      (#"{"ty": 2, "nm": "a", "refId": "i", "ks": {}}"#, "a: an image"),
-      (#"{"ty": 6, "nm": "a", "ks": {}}"#, "a: sound"),
+      (#"{"ty": 2, "nm": "a", "refId": "i", "ks": {}}"#, "a: an image layer"),
+      (#"{"ty": 6, "nm": "a", "ks": {}}"#, "a: an audio layer"),
       (#"{"ty": 13, "nm": "a", "ks": {}}"#, "a: a camera"),
       (#"{"ty": 77, "nm": "a", "ks": {}}"#, "a: a layer of type 77"),
       (#"{"ty": 0, "nm": "a", "refId": "no", "ks": {}}"#, "a: a composition that the file lacks"),
       (#"{"ty": 3, "ks": {"r": {"k": 1, "x": "time"}}}"#, "layer 1: an expression"),
-      (#"{"ty": 3, "nm": "a", "ddd": 1, "ks": {}}"#, "a: a layer in space"),
+      (#"{"ty": 3, "nm": "a", "ddd": 1, "ks": {}}"#, "a: a 3D layer"),
       (#"{"ty": 3, "nm": "a", "bm": 1, "ks": {}}"#, "a: a blend mode"),
       (#"{"ty": 3, "nm": "a", "sy": [{"ty": 1}], "ks": {}}"#, "a: a layer style"),
       (
@@ -30,7 +30,7 @@ import Testing
       ),
       (
         #"{"ty": 4, "nm": "a", "ks": {}, "shapes": [{"ty": "mm", "mm": 2}]}"#,
-        "a: a merge of outlines other than “merge”"
+        "a: merge paths other than “merge”"
       ),
       (#"{"ty": 4, "nm": "a", "ks": {}, "shapes": [{"ty": "zz"}]}"#, "a: a zigzag"),
       (
@@ -54,6 +54,14 @@ import Testing
         + layer.replacing("\"a\"", with: "\"b\"") + "]}")
     #expect(animation.unsupported.map(\.layer) == ["a", "b"])
     #expect(animation.unsupported.map(\.place.description) == ["a.json:2:48", "a.json:3:48"])
+  }
+
+  @Test("A hidden layer is named only where others are seen through it")
+  func hiddenLayers() throws {
+    #expect(try features(#"{"ty": 5, "nm": "a", "hd": true, "ks": {}}"#).isEmpty)
+    #expect(
+      try features(#"{"ty": 5, "nm": "a", "hd": true, "td": 1, "ks": {}}"#)
+        == ["a: a text layer"])
   }
 
   @Test("Values for expressions and effects that are switched off are no effects")

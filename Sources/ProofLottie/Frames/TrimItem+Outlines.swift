@@ -21,6 +21,8 @@ extension TrimItem {
     let pieces = outlines.map { outline in outline.contours.map(MeasuredContour.init) }
     let lengths = pieces.map { $0.reduce(0) { $0 + $1.length } }
     let whole = lengths.reduce(0, +)
+    // An outline that groups have scaled beyond all bounds has no length.
+    guard whole.isFinite else { return }
     var position = 0.0
     for (index, pieces) in zip(outlines.indices, pieces) {
       let own = lengths[index - outlines.startIndex]

@@ -20,8 +20,9 @@ extension LottieReader {
     sources = [CompositionSource(id: "", nodes: try elements(layers))]
     for asset in try elements(assets) {
       guard let layers = asset["layers"] else { continue }
-      sources.append(
-        CompositionSource(id: asset["id"]?.text ?? "", nodes: try elements(layers)))
+      let id = asset["id"]?.text ?? ""
+      if compositionNumbers[id] == nil { compositionNumbers[id] = sources.count }
+      sources.append(CompositionSource(id: id, nodes: try elements(layers)))
     }
     layerCount = sources.reduce(0) { $0 + $1.nodes.count }
     guard layerCount <= LottieLimits.layers else {
@@ -85,24 +86,27 @@ extension LottieReader {
     case 1:
       let size = Size(
         width: try number(node["sw"], default: 0), height: try number(node["sh"], default: 0))
-      // Players show nothing of a solid without a colour.
+      // Nothing is drawn of a solid without a colour, as in rlottie.
       return node["sc"]?.text.flatMap { Color(hex: $0) }.map { .solid(size, $0) } ?? .none
     case 3: return .none
     case 4: return .shapes(try shapes(node["shapes"]))
     default:
-      note(Self.kinds[kind] ?? "a layer of type \(kind)", at: type)
+      // Nobody misses a hidden layer unless others are seen through it.
+      if !flag(node["hd"]) || flag(node["td"]) {
+        note(Self.kinds[kind] ?? "a layer of type \(kind)", at: type)
+      }
       return .none
     }
   }
 
   private static let kinds = [
-    2: "an image", 5: "a text layer", 6: "sound", 7: "a video", 8: "a sequence of images",
-    9: "a video", 13: "a camera", 15: "data",
+    2: "an image layer", 5: "a text layer", 6: "an audio layer", 7: "a video layer",
+    8: "an image sequence", 9: "a video layer", 13: "a camera", 15: "a data layer",
   ]
 
   private mutating func composition(_ node: DocumentNode) throws(FieldError) -> Layer.Content {
     let name = node["refId"]?.text ?? ""
-    guard let number = sources.dropFirst().firstIndex(where: { $0.id == name }) else {
+    guard let number = compositionNumbers[name] else {
       note("a composition that the file lacks", at: node["refId"] ?? node)
       return .none
     }
@@ -145,7 +149,7 @@ extension LottieReader {
   }
 
   private mutating func noteFeatures(of node: DocumentNode) {
-    if flag(node["ddd"]), let place = node["ddd"] { note("a layer in space", at: place) }
+    if flag(node["ddd"]), let place = node["ddd"] { note("a 3D layer", at: place) }
     if let mode = node["bm"], flag(mode) { note("a blend mode", at: mode) }
     if case .array(let styles) = node["sy"]?.value, let style = styles.first {
       note("a layer style", at: style)
@@ -153,9 +157,10 @@ extension LottieReader {
     guard case .array(let effects) = node["ef"]?.value else { return }
     // Effects of a smaller number are values for expressions, which draw nothing themselves.
     for effect in effects {
-      guard let kind = effect["ty"]?.number, kind >= 20, effect["en"].map({ flag($0) }) ?? true
+      guard let kind = effect["ty"]?.whole(in: 20...1000),
+        effect["en"].map({ flag($0) }) ?? true
       else { continue }
-      note("the effect \((effect["nm"]?.text ?? "\(Int(kind))").quoted)", at: effect)
+      note("the effect \((effect["nm"]?.text ?? "\(kind)").quoted)", at: effect)
     }
   }
 }

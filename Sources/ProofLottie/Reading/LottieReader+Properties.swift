@@ -77,7 +77,7 @@ extension LottieReader {
 
   /// The property of a slot where the property names one.
   private func replaced(_ node: DocumentNode?) -> DocumentNode? {
-    guard let slot = node?["sid"]?.text, let value = slots?[slot]?["p"] else { return node }
+    guard let slot = node?["sid"]?.text, let value = slots[slot]?["p"] else { return node }
     return value
   }
 

@@ -30,7 +30,7 @@ extension LottieReader {
     case "rp": return try copies(node)
     case "mm":
       guard node["mm"]?.number ?? 1 == 1 else {
-        note("a merge of outlines other than “merge”", at: node)
+        note("merge paths other than “merge”", at: node)
         return nil
       }
       return .merge

@@ -7,13 +7,16 @@ struct LottieReader {
   private let lines: LineIndex
 
   /// The values by which properties are replaced that name them.
-  let slots: DocumentNode?
+  let slots: [String: DocumentNode]
 
   /// The number of which the parts of a colour are counted: 255 before Bodymovin 4.1.9, then 1.
   let colorUnit: Double
 
   /// The compositions in the order of the file, of which the first is the whole.
   var sources: [CompositionSource] = []
+
+  /// The numbers of the compositions by their names, without that of the whole.
+  var compositionNumbers: [String: Int] = [:]
 
   /// The number of layers read so far.
   var layerCount = 0
@@ -27,7 +30,8 @@ struct LottieReader {
   init(_ document: Document) {
     self.document = document
     lines = LineIndex(document.bytes)
-    slots = document.root["slots"]
+    slots = Dictionary(
+      (document.root["slots"]?.members ?? []).map { ($0.name, $0.node) }, uniquingKeysWith: { $1 })
     let version = (document.root["v"]?.text ?? "").split(separator: ".").map { Int($0) ?? 0 }
     colorUnit = version.count == 3 && version.lexicographicallyPrecedes([4, 1, 9]) ? 255 : 1
   }
