@@ -1,4 +1,4 @@
-/// The bounds of a Lottie file, within which a frame takes less than two seconds and 300 MB.
+/// The bounds of a Lottie file, within which it is read, and a frame is made, in a second and 200 MB.
 enum LottieLimits {
   /// The size of a file, in bytes.
   static let bytes = 4 << 20
@@ -27,8 +27,11 @@ enum LottieLimits {
   /// The points of all outlines of a frame, each as often as it is painted, with the work of groups.
   static let work = 250_000.0
 
-  /// The points in whose time a group is composed, which may be a picture of its own.
+  /// The points in whose time a group with an opacity is composed, or one behind a single outline.
   static let groupWork = 100.0
+
+  /// The points in whose time a group behind another mask is composed, which is a picture of its own.
+  static let maskWork = 500.0
 
   /// The dashes of one shape; a line with more is drawn as a solid one.
   static let dashes = 10_000.0

@@ -120,6 +120,19 @@ import Testing
         .contains("more than 250,000 points"))
   }
 
+  @Test(
+    "A layer counts as 10 points and its mask as 500 and the points of its outline",
+    arguments: [
+      (487, false), (488, true),
+    ])
+  func manyMasks(count: Int, isRefused: Bool) {
+    let mask = #"{"mode": "a", "o": {"k": 50}, "pt": {"k": {"v": [[0, 0], [9, 0], [9, 9]]}}}"#
+    let layer = #"{"ty": 3, "masksProperties": [\#(mask)]}"#
+    // 250,000 / 513 is 487.3.
+    let message = message(layer: Array(repeating: layer, count: count).joined(separator: ", "))
+    #expect(message.contains("more than 250,000 points") == isRefused)
+  }
+
   @Test("A file above 4 MiB is refused before it is read")
   func fileSize() {
     #expect(message(String(repeating: " ", count: 4 << 20 + 1)).contains("more than 4 MiB"))

@@ -89,6 +89,26 @@ import Testing
     #expect(try paths(trim(0, 50), rectangle, line) == paths(rectangle, line))
   }
 
+  @Test("An outline in the other direction begins at the same point")
+  func otherDirection() throws {
+    let reversed = rectangle.replacing(#""ty": "rc""#, with: #""ty": "rc", "d": 3"#)
+    #expect(
+      try paths(reversed, trim(0, 50), line) == [Path(lines: [(100, 0), (0, 0), (0, 50)])])
+  }
+
+  @Test("Merged outlines are cut as one")
+  func mergedOutlines() throws {
+    let group =
+      #"{"ty": "gr", "it": [\#(LottieText.segment("0, 0", "40, 0")), {"ty": "tr", "p": {"k": [0, 10]}}]}"#
+    #expect(
+      try paths(
+        LottieText.segment("0, 0", "40, 0"), group, #"{"ty": "mm", "mm": 1}"#, trim(0, 75), line)
+        == [
+          Path(
+            Path(lines: [(0, 0), (40, 0)]).elements + Path(lines: [(0, 10), (20, 10)]).elements)
+        ])
+  }
+
   @Test("An outline without a finite length stays whole")
   func infiniteLength() throws {
     let huge = (0..<24).reduce(rectangle) { items, _ in

@@ -48,7 +48,7 @@ extension LottieReader {
     var works: [Double] = []
     for layer in layers {
       var work = 10 + layer.maskWork + layer.transform.opacity.groupWork
-      if layer.matte != nil { work += LottieLimits.groupWork }
+      if layer.matte != nil { work += LottieLimits.maskWork }
       switch layer.content {
       case .none: break
       case .solid: work += 4
@@ -82,8 +82,9 @@ extension LottieReader {
 extension Layer {
   /// The points and groups of the masks at most.
   fileprivate var maskWork: Double {
-    masks.reduce(0) { work, mask in
-      let own = mask.path.work + LottieLimits.groupWork
+    if masks.count == 1, masks[0].isPlain { return masks[0].path.work + LottieLimits.groupWork }
+    return masks.reduce(0) { work, mask in
+      let own = mask.path.work + LottieLimits.maskWork
       return mask.mode == .difference && !mask.isPlain ? 2 * (work + own) : work + own
     }
   }
