@@ -54,6 +54,7 @@ let looks: [Resource] = [
   "state-header", "normal-header", "gif-header", "auto-state-footer", "auto-normal-footer",
   "auto-gif-footer", "back-state-footer", "back-normal-footer", "back-gif-footer", "state-trailer",
   "normal-trailer", "auto-state-trailer", "auto-normal-trailer", "state-leader", "normal-leader",
+  "auto-state-header", "auto-normal-header",
   "ego-header", "pull-table-footer", "agj-header", "zh-header", "zh-footer",
 ].map { .embedInCode("../../Resources/Components/\($0).component.yml") }
 

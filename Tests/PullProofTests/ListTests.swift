@@ -58,7 +58,10 @@ import Testing
   }
 
   @Test func `a component that the original lacks is listed when it is asked for`() throws {
-    let names = ["auto-state-trailer", "auto-normal-trailer", "state-leader", "normal-leader"]
+    let names = [
+      "auto-state-trailer", "auto-normal-trailer", "state-leader", "normal-leader",
+      "auto-state-header", "auto-normal-header",
+    ]
     let all = try ids("--locale", "en", "--scale", "1")
     #expect(!all.contains { id in names.contains { id.hasPrefix("\($0)/") } })
     let options = names.flatMap { ["--component", $0] }

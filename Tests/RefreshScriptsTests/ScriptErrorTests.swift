@@ -176,7 +176,7 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"header":"back"}"#,
-      "expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the setup, found “back”"
+      "expected one of state, normal, gif, autoState, autoNormal, ego, pullTable, agj, zh for “header” of the setup, found “back”"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"footer":"normal"}"#,

@@ -53,6 +53,8 @@ package struct BuiltInLook: Sendable {
     "auto-normal-trailer": { PackageResources.auto_normal_trailer_component_yml },
     "state-leader": { PackageResources.state_leader_component_yml },
     "normal-leader": { PackageResources.normal_leader_component_yml },
+    "auto-state-header": { PackageResources.auto_state_header_component_yml },
+    "auto-normal-header": { PackageResources.auto_normal_header_component_yml },
     "ego-header": { PackageResources.ego_header_component_yml },
     "pull-table-footer": { PackageResources.pull_table_footer_component_yml },
     "agj-header": { PackageResources.agj_header_component_yml },

@@ -18,14 +18,18 @@ package struct Rehearsal {
       of: component, in: SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
   }
 
-  /// Attaches a component to a scroll view at rest, whose content ends above a component that loads
-  /// by itself.
+  /// Attaches a component to a scroll view at rest, whose content is short if the component loads by
+  /// itself.
   package init(of component: Component, in setup: SimulationSetup) {
     self.component = component
-    let range = setup.view.restingRange(along: component.body.kind.axis)
-    origin = component.body.kind.isAtEnd ? range.upperBound : range.lowerBound
+    let axis = component.body.kind.axis
     simulation = Simulation(setup)
     simulation.apply(.attach(component))
+    // Content rests where a component at its start leaves it, which may hold room there.
+    origin =
+      component.body.kind.isAtEnd
+      ? setup.view.restingRange(along: axis).upperBound
+      : simulation.view.restingRange(along: axis).lowerBound
   }
 
   private var target: Target { component.target }

@@ -202,7 +202,7 @@ extension ComponentKind {
   /// Whether a tap on the label of an idle component begins a refresh, as the model has it.
   fileprivate var takesTaps: Bool {
     switch self {
-    case .autoFooter, .autoTrailer: true
+    case .autoFooter, .autoTrailer, .autoHeader: true
     case .header, .backFooter, .trailer, .leader: false
     }
   }

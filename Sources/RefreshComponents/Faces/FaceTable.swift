@@ -114,6 +114,7 @@ extension ComponentKind {
     case .trailer: .stateTrailer
     case .autoTrailer: .autoStateTrailer
     case .leader: .stateLeader
+    case .autoHeader: .autoStateHeader
     }
   }
 }

@@ -25,7 +25,7 @@ enum SwiftFace {
 
   private init(of setup: ComponentSetup, _ kind: ComponentKind) {
     switch kind {
-    case .header, .autoFooter, .backFooter: self = .agj(AGJFace())
+    case .header, .autoFooter, .backFooter, .autoHeader: self = .agj(AGJFace())
     case .trailer, .autoTrailer: self = .trailer(TrailerFace(showsTitle: setup.showsTitle))
     case .leader: self = .trailer(TrailerFace(edge: .leading, showsTitle: setup.showsTitle))
     }

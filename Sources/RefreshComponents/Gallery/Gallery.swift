@@ -183,7 +183,7 @@ extension StringKey.Family {
     self =
       switch kind {
       case .header: .header
-      case .autoFooter: .autoFooter
+      case .autoFooter, .autoHeader: .autoFooter
       case .backFooter: .backFooter
       case .trailer, .autoTrailer: .trailer
       case .leader: .leader

@@ -32,7 +32,7 @@ struct Situation: Hashable {
       case (true, .horizontal): ScrollExtent(width: width * 2, height: height)
       case (true, .vertical): ScrollExtent(width: width, height: height * 2)
       }
-    origin = content[kind.axis] - Self.viewport[kind.axis]
+    origin = kind.isAtEnd ? content[kind.axis] - Self.viewport[kind.axis] : 0
     simulation = Simulation(
       SimulationSetup(view: ScrollView(viewport: Self.viewport, contentSize: content)))
     simulation.apply(.attach(component))
@@ -94,8 +94,10 @@ struct Situation: Hashable {
     }
   }
 
-  /// Content is back at its start.
-  func scrolledAway() -> Situation { dragged(to: -origin) }
+  /// Content is at its other end.
+  func scrolledAway() -> Situation {
+    dragged(to: kind.isAtEnd ? -origin : -Self.viewport[kind.axis])
+  }
 
   /// The finger is lifted, and content springs back to where it can rest.
   func released() -> Situation {
@@ -201,7 +203,10 @@ extension Situation {
   /// The situation after a step; nil at the end of the way, which is at rest or out of reach.
   private func moved(outwards: Bool) -> Situation? {
     let aim = aim(outwards: outwards)
-    return aim == distance ? nil : dragged(to: aim)
+    guard aim != distance else { return nil }
+    let next = dragged(to: aim)
+    // A pull ends at its longest, and what floats and refreshes isn't pulled.
+    return next.distance == distance ? nil : next
   }
 
   /// The distance after a step, in points; the present one at the end of the way.

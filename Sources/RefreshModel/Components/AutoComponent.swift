@@ -1,10 +1,16 @@
-/// A component at the content's end that loads when its edge comes into view: an auto footer or an
-/// auto trailer.
+/// A component that loads when its edge comes into view: an auto footer or an auto trailer at the
+/// content's end, or an auto header at its start.
 ///
-/// While visible it adds its length to the trailing inset for good. No inset and no offset is
+/// While visible it adds its length to the inset at its side for good. No inset and no offset is
 /// animated, except back to the page of a paging host (MJRefresh 3.7.9's auto footer). An auto
 /// trailer follows the same rules along the other axis, quirks included. MJRefresh has none;
 /// CoderMJLee/MJRefresh#1623 asks for it.
+///
+/// An auto header follows the same rules turned over: it loads what was before, such as earlier
+/// messages. MJRefresh has none; CoderMJLee/MJRefresh#363, #756 and #1467 ask for it, and
+/// samvermette/SVPullToRefresh#129 turns over that library's infinite scrolling. By our own decision,
+/// content that grows while it loads has grown above what is seen: the offset grows by as much, so
+/// that what is seen stays in place, as chats do it. A paging host goes back to no page then.
 public struct AutoComponent: Hashable, Sendable {
   /// A budget of refreshes without limit.
   package static let unlimited = -1
@@ -62,7 +68,7 @@ extension AutoComponent: ContentEndReducing {
 
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
-    placeAtEnd(in: surroundings.view)
+    place(in: surroundings.view)
     appear(in: surroundings.view)
     return [
       .alwaysBounce(body.axis, true), changeInset(by: addedInset, to: addedInset),
@@ -78,13 +84,18 @@ extension AutoComponent: ContentEndReducing {
   }
 
   mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
-    followSurroundings(in: surroundings.view)
+    if body.kind.isAtEnd { followSurroundings(in: surroundings.view) }
+    return []
+  }
+
+  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
+    if body.kind.isAtEnd { followSurroundings(in: surroundings.view) }
     return []
   }
 
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
     fillSide(of: surroundings.view)
-    return followPolicies(in: surroundings)
+    return body.kind.isAtEnd ? followPolicies(in: surroundings) : []
   }
 
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect] {
@@ -110,6 +121,7 @@ extension AutoComponent: ContentEndReducing {
     if rules.isTransparentAtStart, case .automaticallyChangesAlpha = setting { return [] }
     let former = addedInset
     let effects = configureLengths(setting, in: surroundings)
+    if !body.kind.isAtEnd { place(in: surroundings.view) }
     switch setting {
     case .images where !body.losesAddedInset:
       return effects + [changeInset(by: addedInset - former, to: addedInset)]
@@ -131,6 +143,7 @@ extension AutoComponent: ContentEndReducing {
     from former: Double, makesRoom: Bool, in view: ScrollView
   ) -> [Effect] {
     let growth = body.length - former
+    if !body.kind.isAtEnd { place(in: view) }
     guard rules.reservesRoom else {
       guard loadingInset != 0, !makesRoom else { return [] }
       loadingInset += growth
@@ -151,37 +164,34 @@ extension AutoComponent: ContentEndReducing {
     if isHidden {
       return move(to: .idle, in: surroundings) + [changeInset(by: points.opposite, to: 0)]
     }
-    placeAtEnd(in: surroundings.view)
+    place(in: surroundings.view)
     return [changeInset(by: points, to: addedInset)]
   }
 }
 
 /// When a component begins that loads by itself.
 extension AutoComponent {
-  private var axis: Axis { body.axis }
-
-  /// An offset event: rising past the trigger line begins a refresh.
+  /// An offset event: going past the trigger line towards the component begins a refresh.
   ///
   /// The line lies at content + trailing inset − viewport − length·(1 − percent), where the inset
-  /// holds the component's own length. Insets are the present ones: the component captures none.
+  /// holds the component's own length. Insets are the present ones: the component captures none. That of
+  /// an auto header lies at −leading inset + length·(1 − percent).
   /// ``AutoRules/loadsOnRelease`` says whether there is a line for short content, too.
   mutating func scrolled(
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
     appear(in: surroundings.view)
-    return new[axis] > old[axis] ? risen(in: surroundings) : []
+    return outwards(new[body.axis]) > outwards(old[body.axis]) ? risen(in: surroundings) : []
   }
 
-  /// The offset has risen, or is the first that the component gets.
+  /// The offset has gone towards the component, or is the first that it gets.
   mutating func risen(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
-    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[axis] != 0 else {
-      return []
-    }
-    guard let line = scrollingLine(in: view), view.offset[axis] >= line else { return [] }
+    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[body.axis] != 0
+    else { return [] }
+    guard let line = scrollingLine(in: view), isPast(line, in: view) else { return [] }
     guard !rules.isTransparentAtStart || isPastStart(view) else { return [] }
-    let isAboveTop = view.offset[axis] <= view.inset[axis.leadingEdge].opposite
-    if isAboveTop, !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
+    if isAtOtherEnd(view), !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
     if view.isDragging { isTriggeredByDrag = true }
     return asked(in: surroundings)
   }
@@ -258,47 +268,6 @@ extension AutoComponent {
       false
     }
   }
-
-  /// Leading inset and content are longer than the viewport.
-  private func isLong(_ view: ScrollView) -> Bool {
-    view.inset[axis.leadingEdge] + view.contentSize[axis] > view.viewport[axis]
-  }
-
-  /// The offset at which content rests at its end, with all that is in the trailing inset.
-  private func fullyShown(in view: ScrollView) -> Double {
-    view.contentSize[axis] + view.inset[axis.trailingEdge] - view.viewport[axis]
-  }
-
-  private func isFullyShown(in view: ScrollView) -> Bool {
-    view.offset[axis] >= fullyShown(in: view)
-  }
-
-  /// Content that is all in view is pulled far enough for a pan's end to begin a refresh.
-  ///
-  /// In the original a pan that ends at rest begins one, too.
-  private func isPulled(in view: ScrollView) -> Bool {
-    let offset = view.offset[axis]
-    guard offset >= shortLine(in: view) else { return false }
-    let rest = view.inset[axis.leadingEdge].opposite
-    return offset > rest || body.compatibility.contains(.panAtRestLoads)
-  }
-
-  /// The offset past which scrolling begins a refresh; nil where it doesn't.
-  private func scrollingLine(in view: ScrollView) -> Double? {
-    if isLong(view) { return triggerLine(in: view) }
-    return rules.loadsOnRelease ? nil : shortLine(in: view)
-  }
-
-  /// The offset at which content that is all in view begins a refresh.
-  private func shortLine(in view: ScrollView) -> Double {
-    view.inset[axis.leadingEdge].opposite + (body.triggerDistance ?? 0)
-  }
-
-  private func triggerLine(in view: ScrollView) -> Double {
-    // The inset holds its length, or doesn't.
-    let missingShare = rules.reservesRoom ? 1 - triggerPercent : -triggerPercent
-    return fullyShown(in: view) - body.length * missingShare
-  }
 }
 
 /// The looks and the callbacks of a load, by the rules of the component's library.
@@ -328,7 +297,8 @@ extension AutoComponent {
   /// The end of a load: at once, or with the way back to the page.
   func returnToPage(in view: ScrollView) -> [Effect] {
     let returns =
-      view.isPagingEnabled && !body.compatibility.contains(.autoFooterKeepsPage)
+      view.isPagingEnabled && body.kind.isAtEnd
+      && !body.compatibility.contains(.autoFooterKeepsPage)
     guard returns else { return [.call(.endCompletion)] }
     let page = view.offset[body.axis] - view.inset[insetEdge]
     return [

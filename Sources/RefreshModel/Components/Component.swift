@@ -1,4 +1,4 @@
-/// A component of any of the six kinds: one of three reducers, along one of two axes.
+/// A component of any of the seven kinds: one of three reducers, along one of two axes.
 public enum Component: Hashable, Sendable {
   /// At the content's start, pulled: a header or a leader.
   case start(StartComponent)
@@ -6,7 +6,7 @@ public enum Component: Hashable, Sendable {
   /// At the content's end, pulled: a back footer or a trailer.
   case end(EndComponent)
 
-  /// At the content's end, loading by itself: an auto footer or an auto trailer.
+  /// Loading by itself: an auto footer or an auto trailer at the content's end, an auto header at its start.
   case auto(AutoComponent)
 }
 
@@ -32,7 +32,8 @@ extension Component {
     switch kind {
     case .header, .leader: self = .start(StartComponent(body, settings: settings))
     case .backFooter, .trailer: self = .end(EndComponent(body, settings: settings))
-    case .autoFooter, .autoTrailer: self = .auto(AutoComponent(body, settings: settings))
+    case .autoFooter, .autoTrailer, .autoHeader:
+      self = .auto(AutoComponent(body, settings: settings))
     }
   }
 

@@ -9,8 +9,8 @@ package enum ComponentEvent: Hashable, Sendable {
   /// It is about to be taken out of the scroll view.
   case detached
 
-  /// The content size was set.
-  case contentSizeChanged
+  /// The content size was set; its former value.
+  case contentSizeChanged(from: ScrollExtent)
 
   /// The application has assigned insets, or the safe area has changed.
   case insetsAssigned

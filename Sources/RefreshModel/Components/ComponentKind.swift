@@ -1,4 +1,4 @@
-/// The six families of components, each with its own rules.
+/// The seven families of components, each with its own rules.
 public enum ComponentKind: Hashable, Sendable, CaseIterable {
   /// Refreshes when pulled down and let go.
   case header
@@ -17,13 +17,16 @@ public enum ComponentKind: Hashable, Sendable, CaseIterable {
 
   /// Refreshes when pulled to the right and let go.
   case leader
+
+  /// Loads earlier items when its edge comes into view above the content.
+  case autoHeader
 }
 
 extension ComponentKind {
   /// The place in the scroll view.
   public var target: Target {
     switch self {
-    case .header: .header
+    case .header, .autoHeader: .header
     case .autoFooter, .backFooter: .footer
     case .trailer, .autoTrailer: .trailer
     case .leader: .leader
@@ -39,7 +42,7 @@ extension ComponentKind {
   /// Whether it begins loading when it becomes visible.
   package var loadsByItself: Bool {
     switch self {
-    case .autoFooter, .autoTrailer: true
+    case .autoFooter, .autoTrailer, .autoHeader: true
     case .header, .backFooter, .trailer, .leader: false
     }
   }
@@ -47,7 +50,7 @@ extension ComponentKind {
   /// Whether it supports “no more data”.
   package var canRunOut: Bool {
     switch self {
-    case .autoFooter, .backFooter, .autoTrailer: true
+    case .autoFooter, .backFooter, .autoTrailer, .autoHeader: true
     case .header, .trailer, .leader: false
     }
   }
@@ -59,7 +62,7 @@ extension ComponentKind {
   package var titledStates: [RefreshState] {
     switch self {
     case .header, .trailer, .leader: [.idle, .pulling, .refreshing]
-    case .autoFooter, .autoTrailer: [.idle, .refreshing, .noMoreData]
+    case .autoFooter, .autoTrailer, .autoHeader: [.idle, .refreshing, .noMoreData]
     case .backFooter: [.idle, .pulling, .refreshing, .noMoreData]
     }
   }
@@ -68,7 +71,7 @@ extension ComponentKind {
   package var standardLength: Double {
     switch self {
     case .header: 54
-    case .autoFooter, .backFooter: 44
+    case .autoFooter, .backFooter, .autoHeader: 44
     case .trailer, .autoTrailer, .leader: 60
     }
   }

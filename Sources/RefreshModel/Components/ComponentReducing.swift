@@ -50,7 +50,9 @@ protocol ComponentReducing {
   mutating func detached() -> [Effect]
 
   /// The content size was set.
-  mutating func contentSizeChanged(in surroundings: Surroundings)
+  mutating func contentSizeChanged(
+    from former: ScrollExtent, in surroundings: Surroundings
+  ) -> [Effect]
 
   /// The application has assigned insets, or the safe area has changed.
   mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect]
@@ -130,7 +132,9 @@ extension ComponentReducing {
 
   mutating func detached() -> [Effect] { [] }
 
-  mutating func contentSizeChanged(in surroundings: Surroundings) {}
+  mutating func contentSizeChanged(
+    from former: ScrollExtent, in surroundings: Surroundings
+  ) -> [Effect] { [] }
 
   mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] { [] }
 
@@ -172,9 +176,8 @@ extension ComponentReducing {
       let effects = detached()
       body.isAttached = false
       return effects
-    case .contentSizeChanged:
-      if body.isInteractionEnabled { contentSizeChanged(in: surroundings) }
-      return []
+    case .contentSizeChanged(let former):
+      return body.isInteractionEnabled ? contentSizeChanged(from: former, in: surroundings) : []
     case .insetsAssigned: return insetsAssigned(in: surroundings)
     case .viewportChanged(let former):
       body.bounds.width += surroundings.view.viewport.width - former.width

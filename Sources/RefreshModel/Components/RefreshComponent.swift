@@ -75,6 +75,12 @@ extension RefreshComponent {
   /// A leader before the start of a row, with an arrow.
   public static let normalLeader = Self("normal-leader", .leader, .symbols)
 
+  /// A header that loads earlier items when it comes into view, with a label alone.
+  public static let autoStateHeader = Self("auto-state-header", .autoHeader, .text)
+
+  /// A header that loads earlier items when it comes into view, with a spinner.
+  public static let autoNormalHeader = Self("auto-normal-header", .autoHeader, .symbols)
+
   /// The header of EGOTableViewPullRefresh.
   public static let egoHeader = Self("ego-header", .header, .symbols, of: .ego)
 
@@ -102,8 +108,9 @@ extension RefreshComponent: CaseIterable {
   /// All components, in the order in which messages list them.
   public static let allCases: [RefreshComponent] =
     original + [
-      .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader, .egoHeader,
-      .pullTableFooter, .agjHeader, .zhHeader, .zhFooter,
+      .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader,
+      .autoStateHeader, .autoNormalHeader, .egoHeader, .pullTableFooter, .agjHeader, .zhHeader,
+      .zhFooter,
     ]
 }
 
@@ -132,7 +139,7 @@ extension ComponentKind {
   public var states: [RefreshState] {
     switch self {
     case .header: RefreshState.allCases
-    case .autoFooter, .backFooter, .trailer, .autoTrailer, .leader:
+    case .autoFooter, .backFooter, .trailer, .autoTrailer, .leader, .autoHeader:
       RefreshState.allCases.filter { $0 != .pullingToSecondFloor && $0 != .secondFloor }
     }
   }

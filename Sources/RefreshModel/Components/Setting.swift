@@ -114,23 +114,23 @@ public enum Setting: Hashable, Sendable {
   /// Header: animate bounds instead of inset and offset (`isCollectionViewAnimationBug`).
   case animatesBounds(Bool)
 
-  /// Auto footer, auto trailer: scrolling can begin a refresh.
+  /// Auto footer, auto trailer, auto header: scrolling can begin a refresh.
   case automaticallyRefreshes(Bool)
 
-  /// Auto footer, auto trailer: the share of it that must be visible; negative loads ahead.
+  /// Auto footer, auto trailer, auto header: the share of it that must be visible; negative loads ahead.
   case triggerPercent(Double)
 
-  /// Auto footer, auto trailer: refreshes that one drag may begin; −1 is unlimited.
+  /// Auto footer, auto trailer, auto header: refreshes that one drag may begin; −1 is unlimited.
   case autoTriggerTimes(Int)
 
-  /// Auto footer, auto trailer: of all begins between two pans only the first is accepted, and none
+  /// Auto footer, auto trailer, auto header: of all begins between two pans only the first is accepted, and none
   /// before the first pan.
   ///
   /// MJRefresh had it from 3.1.15.2 on, off by default, until ``autoTriggerTimes(_:)`` replaced it in
   /// 3.2.3. It refuses calls and taps, too. Here both hold.
   case onlyRefreshPerDrag(Bool)
 
-  /// Auto footer, auto trailer: the label is empty while refreshing.
+  /// Auto footer, auto trailer, auto header: the label is empty while refreshing.
   case hidesRefreshingTitle(Bool)
 }
 

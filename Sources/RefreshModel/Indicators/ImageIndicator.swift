@@ -53,7 +53,7 @@ extension ImageIndicator {
       guard let sequence = sequences[.idle] else { return }
       loop = nil
       still = ImageIndex(state: .idle, index: sequence.index(forPercent: percent))
-    case .autoFooter, .trailer, .autoTrailer, .leader:
+    case .autoFooter, .trailer, .autoTrailer, .leader, .autoHeader:
       return
     }
   }
@@ -78,7 +78,7 @@ extension ImageIndicator {
     switch kind {
     case .header, .trailer, .leader: loop = nil
     case .backFooter: isHidden = false
-    case .autoFooter, .autoTrailer: leave()
+    case .autoFooter, .autoTrailer, .autoHeader: leave()
     }
   }
 
@@ -86,7 +86,7 @@ extension ImageIndicator {
     switch kind {
     case .header, .trailer, .leader: return
     case .backFooter: isHidden = true
-    case .autoFooter, .autoTrailer:
+    case .autoFooter, .autoTrailer, .autoHeader:
       loop = nil
       isHidden = true
     }

@@ -41,14 +41,14 @@ extension SymbolIndicator {
   /// There is a spinner: everywhere but in a trailer or leader.
   var hasSpinner: Bool {
     switch kind {
-    case .header, .autoFooter, .backFooter, .autoTrailer: true
+    case .header, .autoFooter, .backFooter, .autoTrailer, .autoHeader: true
     case .trailer, .leader: false
     }
   }
 
   static func restingAngle(of kind: ComponentKind) -> Double {
     switch kind {
-    case .header, .autoFooter, .trailer, .autoTrailer, .leader: 0
+    case .header, .autoFooter, .trailer, .autoTrailer, .leader, .autoHeader: 0
     case .backFooter: halfTurn
     }
   }
@@ -56,7 +56,7 @@ extension SymbolIndicator {
   static func pulledAngle(of kind: ComponentKind) -> Double {
     switch kind {
     case .header: halfTurn
-    case .autoFooter, .backFooter, .autoTrailer: 0
+    case .autoFooter, .backFooter, .autoTrailer, .autoHeader: 0
     case .trailer, .leader: trailerHalfTurn
     }
   }
@@ -72,7 +72,7 @@ extension SymbolIndicator {
   mutating func follow(_ change: StateChange) -> [Effect] {
     switch kind {
     case .header, .backFooter: followWithBoth(change)
-    case .autoFooter, .autoTrailer: followWithSpinner(change)
+    case .autoFooter, .autoTrailer, .autoHeader: followWithSpinner(change)
     case .trailer, .leader: followWithArrow(change)
     }
   }

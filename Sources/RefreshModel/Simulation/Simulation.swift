@@ -238,9 +238,10 @@ extension Simulation {
   }
 
   private mutating func setContentSize(width: Double?, height: Double) {
+    let former = view.contentSize
     view.contentSize =
       ScrollExtent(width: width ?? view.contentSize.width, height: height).sanitized
-    notify(.contentSizeChanged)
+    notify(.contentSizeChanged(from: former))
   }
 
   private mutating func setLanguage(

@@ -56,7 +56,7 @@ import _ProofTestSupport
     (
       "pull: {longst: 5}",
       "3:8: “pull” has no field “longst”; did you mean “longest”? its fields are rate, longest, "
-        + "resistance, movesContent"
+        + "resistance, movesContent, begins"
     ),
     (
       "pull: {resistance: slingshoot}",

@@ -23,11 +23,13 @@ import Testing
   private static let rows: [Row] = [
     (.stateHeader, nothing), (.autoStateFooter, nothing), (.backStateFooter, nothing),
     (.stateTrailer, nothing), (.autoStateTrailer, nothing), (.stateLeader, nothing),
+    (.autoStateHeader, nothing),
     (.normalHeader, [unturned, turned, spinner, spinner, unturned]),
     (.autoNormalFooter, [.hidden, .hidden, spinner, spinner, .hidden]),
     (.backNormalFooter, [turned, unturned, spinner, spinner, .hidden]),
     (.normalTrailer, [unturned, reversed, reversed, reversed, unturned]),
     (.autoNormalTrailer, [.hidden, .hidden, spinner, spinner, .hidden]),
+    (.autoNormalHeader, [.hidden, .hidden, spinner, spinner, .hidden]),
     (.normalLeader, [unturned, reversed, reversed, reversed, unturned]),
     (.egoHeader, [unturned, turned, spinner, spinner, unturned]),
     (.pullTableFooter, [turned, unturned, spinner, spinner, .hidden]),

@@ -11,6 +11,7 @@ import Testing
     (.backNormalFooter, .backFooter), (.backGifFooter, .backFooter), (.stateTrailer, .trailer),
     (.normalTrailer, .trailer), (.autoStateTrailer, .autoTrailer),
     (.autoNormalTrailer, .autoTrailer), (.stateLeader, .leader), (.normalLeader, .leader),
+    (.autoStateHeader, .autoHeader), (.autoNormalHeader, .autoHeader),
   ]
 
   @Test(arguments: kinds)

@@ -11,6 +11,7 @@ import Testing
     ("state-trailer", .trailer), ("normal-trailer", .trailer),
     ("auto-state-trailer", .autoTrailer), ("auto-normal-trailer", .autoTrailer),
     ("state-leader", .leader), ("normal-leader", .leader),
+    ("auto-state-header", .autoHeader), ("auto-normal-header", .autoHeader),
     ("ego-header", .header), ("pull-table-footer", .backFooter), ("agj-header", .header),
     ("zh-header", .header), ("zh-footer", .autoFooter),
   ]

@@ -94,7 +94,14 @@ import Testing
       ]),
   ]
 
-  private static let looks = headers + autoFooters + backFooters + trailers + leaders
+  private static let autoHeaders = [
+    Look(.autoStateHeader, all, footerSize, footerLabel),
+    Look(.autoNormalHeader, resting, footerSize, footerLabel),
+    Look(.autoNormalHeader, busy, footerSize, footerLabel + [footerSpinner]),
+  ]
+
+  private static let looks =
+    headers + autoHeaders + autoFooters + backFooters + trailers + leaders
 
   private static func picture(
     of component: RefreshComponent, in state: RefreshState, direction: TextDirection
@@ -109,7 +116,7 @@ import Testing
 
   @Test func `the table has every component in every state once`() {
     let cells = Self.looks.flatMap { look in look.states.map { "\(look.component) \($0)" } }
-    #expect(cells.count == 15 * 5)
+    #expect(cells.count == 17 * 5)
     #expect(Set(cells).count == cells.count)
   }
 

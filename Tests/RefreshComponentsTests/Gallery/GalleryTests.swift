@@ -143,6 +143,7 @@ import _ProofTestSupport
     (.backNormalFooter, "back-footer"), (.backGifFooter, "back-footer"),
     (.stateTrailer, "trailer"), (.normalTrailer, "trailer"), (.autoStateTrailer, "trailer"),
     (.autoNormalTrailer, "trailer"), (.stateLeader, "leader"), (.normalLeader, "leader"),
+    (.autoStateHeader, "auto-footer"), (.autoNormalHeader, "auto-footer"),
   ]
 
   private static let states: [(state: RefreshState, name: String)] = [

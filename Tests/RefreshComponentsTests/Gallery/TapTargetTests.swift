@@ -15,7 +15,7 @@ import _ProofTestSupport
       for state in component.kind.states {
         let frame = try Frame.only(component, PulledState(state))
         let picture = gallery.picture(of: frame, measuredBy: measurer)
-        let isAutomatic = component.kind == .autoFooter || component.kind == .autoTrailer
+        let isAutomatic = component.kind.loadsByItself
         let expected: Set<String> = isAutomatic && state == .idle ? ["title"] : []
         #expect(picture.tapTargets == expected, "\(frame.id)")
       }

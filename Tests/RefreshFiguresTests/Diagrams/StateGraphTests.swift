@@ -62,10 +62,21 @@ import Testing
       ] + Self.ended)
   }
 
-  @Test func `an auto footer begins when it is all in view, when a drag ends there, and by a tap`()
-  {
+  @Test(arguments: [
+    PullRules(movesContent: false), PullRules(rate: 0.5, longest: 60),
+    PullRules(.slingshot, longest: 60, movesContent: false),
+  ])
+  func `a header with a pull of its own has the states of others`(rules: PullRules) {
     #expect(
-      lines(of: .autoNormalFooter) == [
+      lines(of: .normalHeader, settings: [.pullRules(rules)]) == Self.pulled(beyond: 54))
+  }
+
+  @Test(arguments: [RefreshComponent.autoNormalFooter, .autoNormalHeader])
+  func `what loads by itself begins when it is all in view, when a drag ends there, and by a tap`(
+    component: RefreshComponent
+  ) {
+    #expect(
+      lines(of: component) == [
         "idle -> refreshing: scroll ≥ 44 pt",
         "idle -> refreshing: release [scroll ≥ 44 pt]",
         "idle -> refreshing: tap",

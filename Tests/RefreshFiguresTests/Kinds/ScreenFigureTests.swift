@@ -31,6 +31,14 @@ import _ProofTestSupport
     #expect(abs((row?.bounds.y ?? 0) - (64 + 27)) < 1e-6)
   }
 
+  /// The bar ends at 64, and the header holds its 44 points below it.
+  @Test func `an auto header is all in view, whether it loads or not`() throws {
+    for state in ["idle", "refreshing", "no-more-data"] {
+      let row = try picture(.autoNormalHeader, state).elements.first { $0.name == "row-0" }
+      #expect(abs((row?.bounds.y ?? 0) - (64 + 44)) < 1e-6, "\(state)")
+    }
+  }
+
   @Test(arguments: RefreshComponent.allCases)
   func `each component is seen in each of its states`(component: RefreshComponent) throws {
     for state in component.kind.states {

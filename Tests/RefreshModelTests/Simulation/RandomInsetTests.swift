@@ -108,7 +108,7 @@ private struct RandomInsetScript {
   }
 
   private mutating func replacement() -> Event {
-    let kinds = [ComponentKind.header, .backFooter, .autoFooter, .trailer, .autoTrailer, .leader]
+    let kinds = ComponentKind.allCases
     return dice.pick([true, false])
       ? .attach(Component(dice.pick(kinds))) : .detach(dice.pick(Target.allCases))
   }

@@ -33,6 +33,11 @@ import Testing
       name: "auto-footer", states: [.idle, .refreshing, .idle, .refreshing, .noMoreData],
       callbacks: [.refreshing, .endCompletion, .refreshing, .endCompletion],
       inset: EdgeInsets(top: 64, bottom: 44), offset: ScrollOffset(y: 1137)),
+    // Loaded at the top, at −64 − 44; 880 points above what is seen leave it where it was.
+    Course(
+      name: "auto-header", states: [.idle, .refreshing, .idle],
+      callbacks: [.refreshing, .endCompletion],
+      inset: EdgeInsets(top: 108), offset: ScrollOffset(y: -108 + 880)),
     // New rows are revealed where the footer was: at 247, the content's end, and its own 44.
     Course(
       name: "back-footer", states: pull, callbacks: calls,

@@ -78,11 +78,11 @@ import Testing
     ),
     (
       "header: big",
-      "1:52: expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the scene, found"
+      "1:52: expected one of state, normal, gif, autoState, autoNormal, ego, pullTable, agj, zh for “header” of the scene, found"
     ),
     (
       "header: ~",
-      "1:52: expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the scene, found null"
+      "1:52: expected one of state, normal, gif, autoState, autoNormal, ego, pullTable, agj, zh for “header” of the scene, found null"
     ),
     ("footer: normal", "1:52: expected one of autoState, autoNormal, autoGif, backState"),
     ("headerAutomaticallyChangesAlpha: yes", "1:77: expected true or false for “headerAutomatical"),

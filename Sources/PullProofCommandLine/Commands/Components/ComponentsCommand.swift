@@ -114,6 +114,7 @@ extension ComponentKind {
     case .trailer: "trailer"
     case .autoTrailer: "auto trailer"
     case .leader: "leader"
+    case .autoHeader: "auto header"
     }
   }
 }
