@@ -183,6 +183,18 @@ import Testing
     #expect(path.bounds == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
+  @Test("Pucker draws points to their mean and control points away from it")
+  func pucker() throws {
+    let path = try #require(
+      shapes(square, #"{"ty": "pb", "a": {"k": 100}}"#, red).first
+    ).path
+    // All points of the square come to (5, 5); its corner (10, 0) goes on to (15, -5).
+    #expect(path.elements.first == .move(Point(x: 5, y: 5)))
+    #expect(
+      path.elements[1]
+        == .curve(Point(x: 15, y: -5), Point(x: 15, y: 15), to: Point(x: 5, y: 5)))
+  }
+
   @Test("A hidden item is not there")
   func hiddenItem() throws {
     let hidden = #"{"ty": "fl", "hd": true, "c": {"k": [0, 0, 0]}}"#

@@ -50,14 +50,22 @@ struct ShapeStack {
       case .trim(let item): item.trim(&outlines[start...], at: frame)
       case .roundCorners(let radius):
         let radius = radius.number(at: frame)
-        for index in outlines[start...].indices {
-          outlines[index].contours = outlines[index].contours.map { $0.rounded(by: radius) }
-        }
+        change(from: start) { $0.rounded(by: radius) }
+      case .pucker(let percentage):
+        let percentage = percentage.number(at: frame)
+        change(from: start) { $0.puckered(by: percentage) }
       case .merge: merge(from: start)
       case .repeat(let item): paintings = copies(item, of: paintings, from: start)
       }
     }
     return paintings
+  }
+
+  /// Changes each piece of all outlines from a number on.
+  private mutating func change(from start: Int, _ changed: (Contour) -> Contour) {
+    for index in outlines[start...].indices {
+      outlines[index].contours = outlines[index].contours.map(changed)
+    }
   }
 
   private mutating func collectGroup(

@@ -17,6 +17,9 @@ indirect enum ShapeItem: Hashable, Sendable {
   /// The radius of the corners of the outlines before it, in points.
   case roundCorners(Animated<Numbers>)
 
+  /// The percentage by which the outlines before it are puckered; they are bloated below zero.
+  case pucker(Animated<Numbers>)
+
   /// One outline from those before it.
   case merge
 

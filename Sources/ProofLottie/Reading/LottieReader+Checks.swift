@@ -135,6 +135,7 @@ private struct ItemWork {
         painted += outlined * 4
         outlined *= 2
       case .roundCorners: outlined *= 2
+      case .pucker: break
       case .repeat(let item):
         let copies = max(1, item.count.greatest.rounded(.up))
         outlined *= copies

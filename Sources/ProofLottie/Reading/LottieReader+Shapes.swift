@@ -27,6 +27,7 @@ extension LottieReader {
           start: try numbers(node["s"], default: [0]), end: try numbers(node["e"], default: [100]),
           offset: try numbers(node["o"], default: [0]), isSequential: node["m"]?.number == 2))
     case "rd": return .roundCorners(try numbers(node["r"], default: [0]))
+    case "pb": return .pucker(try numbers(node["a"], default: [0]))
     case "rp": return try copies(node)
     case "mm":
       guard node["mm"]?.number ?? 1 == 1 else {
@@ -42,7 +43,7 @@ extension LottieReader {
   }
 
   private static let modifiers = [
-    "op": "offset paths", "pb": "pucker and bloat", "zz": "a zigzag", "tw": "a twist",
+    "op": "offset paths", "zz": "a zigzag", "tw": "a twist",
     "wp": "wiggling paths",
   ]
 
