@@ -147,7 +147,7 @@ let package = Package(
     .target(
       name: "RefreshComponents",
       dependencies: [
-        "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofDocuments",
+        "RefreshModel", "RefreshStrings", "ProofTokens", "ProofDrawing", "ProofDocuments",
       ],
       resources: [.copy("../../Localizations")] + looks + readyLooks,
       swiftSettings: optimized),
@@ -167,7 +167,8 @@ let package = Package(
       name: "RefreshProject",
       dependencies: [
         "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofTokens", "ProofDrawing",
+        "ProofDocuments",
       ],
       resources: [.copy("../../Resources/Project")],
       swiftSettings: common),
@@ -212,7 +213,8 @@ let package = Package(
       dependencies: [
         "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
         "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofTokens", "ProofDrawing",
+        "ProofDocuments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -277,7 +279,7 @@ let package = Package(
       name: "RefreshProjectTests",
       dependencies: [
         "RefreshProject", "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "ProofDocuments", "ProofDrawing", "ProofSnapshots", "_ProofTestSupport",
+        "ProofDocuments", "ProofDrawing", "ProofSnapshots", "ProofTokens", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -306,6 +308,7 @@ let package = Package(
       name: "RefreshComponentsTests",
       dependencies: [
         "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDocuments",
+        "ProofTokens",
         "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
         "_RefreshStringsTestSupport",
       ],

@@ -57,6 +57,7 @@ enum ProjectChange {
     "strings resolve": .never,
     "strings rules": .never,
     "test": .with(["-u", "--update-snapshots", "--orphaned delete"]),
+    "tokens list": .never,
     "verify": .with(["-u", "--update-snapshots", "--orphaned delete"]),
   ]
 

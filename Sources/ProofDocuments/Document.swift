@@ -75,6 +75,13 @@ package struct Document: Sendable {
 }
 
 extension Document {
+  /// The document with other values, whose places are in its text.
+  package func replacingRoot(_ root: DocumentNode) -> Document {
+    var document = self
+    document.root = root
+    return document
+  }
+
   /// The place of an offset in bytes.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(offset, bytes.count)

@@ -12,6 +12,29 @@ package struct DocumentNode: Hashable, Sendable {
     /// The members in the order in which they are written; names are unique unless duplicates were
     /// allowed.
     case object([Member])
+
+    /// A value of another file, in the place of its name.
+    indirect case token(Token)
+  }
+
+  /// A named value of another file, such as a colour of a design system.
+  package struct Token: Hashable, Sendable {
+    /// The name as it is written, such as `{color.accent}`.
+    package let name: String
+
+    /// The type, such as `color`.
+    package let type: String
+
+    /// The value, which is not a token.
+    package let value: Value
+
+    /// The token as messages call it, with its value and its place.
+    package let summary: String
+
+    /// Creates a token.
+    package init(name: String, type: String, value: Value, summary: String) {
+      (self.name, self.type, self.value, self.summary) = (name, type, value, summary)
+    }
   }
 
   /// A name and its value in an object.
@@ -54,9 +77,19 @@ extension DocumentNode {
     if case .object(let members) = value { members } else { nil }
   }
 
-  /// The value as a text; nil for anything else.
+  /// The value as a text, of a token its name; nil for anything else.
   package var text: String? {
-    if case .string(let text) = value { text } else { nil }
+    switch value {
+    case .string(let text): text
+    case .token(let token): token.name
+    case .null, .boolean, .number, .array, .object: nil
+    }
+  }
+
+  /// The value of a token of a type; nil for anything else.
+  package func token(ofType type: String) -> DocumentNode? {
+    guard case .token(let token) = value, token.type == type else { return nil }
+    return DocumentNode(value: token.value, range: range)
   }
 
   /// The value as a number; nil for anything else.
@@ -89,6 +122,7 @@ extension DocumentNode {
     case .string(let text): text.quoted
     case .array: "an array"
     case .object: "an object"
+    case .token(let token): token.summary
     }
   }
 }

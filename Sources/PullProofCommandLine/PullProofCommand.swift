@@ -23,7 +23,7 @@ public struct PullProofCommand: ParsableCommand {
         name: "Drawing",
         subcommands: [
           RenderCommand.self, ListCommand.self, SimulateCommand.self, IllustrateCommand.self,
-          CompareCommand.self, ComponentsCommand.self,
+          CompareCommand.self, ComponentsCommand.self, TokensCommand.self,
         ]),
       CommandGroup(
         name: "Snapshot",

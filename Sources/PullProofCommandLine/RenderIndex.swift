@@ -110,7 +110,7 @@ struct RenderIndex: Sendable {
       id: frame.id, file: output.files(at: frame.path).first ?? "", size: size(of: frame, written),
       locale: frame.locale.tag,
       texts: written?.texts ?? [], spokenLabel: written?.spokenLabel ?? "",
-      isDark: frame.appearance == .dark, faults: written?.faults ?? [],
+      isDark: frame.appearance.isDark, faults: written?.faults ?? [],
       builtInKeys: written?.builtInKeys ?? [])
   }
 }

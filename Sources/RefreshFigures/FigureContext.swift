@@ -45,7 +45,7 @@ public struct FigureContext {
     self.locale = locale
     self.appearance = appearance
     self.alternativeTextLocales = alternativeTextLocales
-    self.theme = theme ?? (appearance == .dark ? .dark : .light)
+    self.theme = theme ?? (appearance.isDark ? .dark : .light)
     self.measurer = measurer
   }
 }

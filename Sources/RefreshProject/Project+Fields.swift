@@ -68,6 +68,10 @@ extension Project {
       "The development language of the texts.", usual: "declared by the files, else en",
       option: "--source")
     Field(
+      "tokens", \.tokens, .tokens,
+      "Design tokens in the W3C format 2025.10: .tokens.json or .resolver.json files. Component files "
+        + "and themes name tokens as \"{color.accent}\".")
+    Field(
       "theme", \.theme, .one(.text), "A JSON file of colours, fonts and indicators.",
       option: "--theme")
     Field(
@@ -214,8 +218,9 @@ extension Project.Matrix {
         try matrix.readStates(&fields, context)
       })
     Field(
-      "appearances", \.axes.appearances, .list(.choice(of: "light or dark")), option: "--appearance"
-    )
+      "appearances", \.axes.appearances, .list(.choice()),
+      "light, dark, and both in high contrast: light-high-contrast, dark-high-contrast.",
+      option: "--appearance")
     Field(
       "scales", \.axes.scales, .list(.scale), "Scale factors: 1, 2, 3.", option: "--scale")
     Field(

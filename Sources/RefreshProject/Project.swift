@@ -42,6 +42,9 @@ package struct Project: Hashable, Sendable {
   /// The time of the frames.
   package var clock = Clock()
 
+  /// The design tokens; nil for none.
+  package var tokens: TokenSettings?
+
   /// The path of a theme; nil for ours.
   package var theme: String?
 

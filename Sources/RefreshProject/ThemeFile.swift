@@ -1,5 +1,6 @@
 package import ProofDocuments
 package import ProofDrawing
+import ProofTokens
 package import RefreshComponents
 
 /// A team's colours, fonts and indicators, as a JSON file.
@@ -8,8 +9,11 @@ package import RefreshComponents
 /// `{"light": {"label": "#333333"}, "dark": {"page": "#101010"}, "fonts": {"latin": "SF Pro"},
 /// "title": {"size": 15, "weight": "regular"}, "spinnerStyle": "large", "arrow": "arrow@3x.png"}`.
 package struct ThemeFile: Sendable {
-  /// The themes of both appearances, without the images of arrows.
+  /// The themes of the appearances that have colours, without the images of arrows.
   package private(set) var themes: [Appearance: Theme]
+
+  /// The names of the design tokens in it.
+  package let tokenNames: Set<String>
 
   /// The image of the arrow of headers and footers; nil for the drawn arrow.
   package let arrow: ArrowFile?
@@ -31,14 +35,26 @@ package struct ThemeFile: Sendable {
   /// - Parameters:
   ///   - bytes: the contents of the file, in UTF-8.
   ///   - file: its path, for messages.
+  ///   - tokens: the design tokens that it may name.
   /// - Throws: `DocumentError` with the line and the column that are wrong; a field that is unknown is
   ///   an error, too.
-  package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
-    let document = try Document(json: bytes, file: file)
+  package init(
+    _ bytes: [UInt8], file: String, with tokens: DesignTokens = .none
+  ) throws(DocumentError) {
+    let source = TokenDocument(try Document(json: bytes, file: file), with: tokens)
     var contents = ThemeContents()
-    try document.read(ThemeContents.fields, into: &contents, owner: "the theme")
+    do throws(FieldError) {
+      var members = try Fields(of: source.document.root, owner: "the theme")
+      try members.read(
+        ThemeContents.fields, into: &contents, FieldContext(of: source.document))
+      try members.finish()
+    } catch {
+      throw source.error(error)
+    }
+    tokenNames = source.names
     (arrow, trailerArrow) = (contents.arrow, contents.trailerArrow)
-    themes = [.light: contents.light, .dark: contents.dark]
+    themes = contents.highContrast
+    (themes[.light], themes[.dark]) = (contents.light, contents.dark)
     update { theme in
       theme.families = contents.shared.families
       theme.spinnerStyle = contents.shared.spinnerStyle
@@ -47,7 +63,7 @@ package struct ThemeFile: Sendable {
     }
   }
 
-  /// Changes the themes of both appearances.
+  /// Changes the themes of all appearances.
   package mutating func update(_ change: (inout Theme) -> Void) {
     themes = themes.mapValues { theme in
       var theme = theme
@@ -61,6 +77,9 @@ package struct ThemeFile: Sendable {
 private struct ThemeContents {
   var light = Theme.light
   var dark = Theme.dark
+
+  /// The themes of high contrast, whose other colours are those of the same page in standard contrast.
+  var highContrast: [Appearance: Theme] = [:]
   var arrow: ThemeFile.ArrowFile?
   var trailerArrow: ThemeFile.ArrowFile?
 
@@ -68,8 +87,10 @@ private struct ThemeContents {
   var shared = Theme.light
 
   @FieldList<ThemeContents> static var fields: [Field<ThemeContents>] {
-    Field("light", over: \.light, Theme.colors)
-    Field("dark", over: \.dark, Theme.colors)
+    Field("light", over: \.light, Theme.colors(in: .light))
+    Field("dark", over: \.dark, Theme.colors(in: .dark))
+    highContrastField(.lightHighContrast, over: \.light)
+    highContrastField(.darkHighContrast, over: \.dark)
     Field("arrow", \.arrow, .arrow)
     Field("trailerArrow", \.trailerArrow, .arrow)
     Field("fonts", \.shared.families, .families)
@@ -77,24 +98,38 @@ private struct ThemeContents {
     Field("title", \.shared.title, .object(LabelStyle.fields, over: LabelStyle()))
     Field("lastUpdated", \.shared.lastUpdated, .object(LabelStyle.fields, over: LabelStyle()))
   }
+
+  private static func highContrastField(
+    _ appearance: Appearance, over basic: any KeyPath<ThemeContents, Theme> & Sendable
+  ) -> Field<ThemeContents> {
+    let name = appearance.rawValue
+    return Field(name, schema: ["type": "object"]) { fields, contents, context throws(FieldError) in
+      guard var nested = try fields.optionalFields(name) else { return }
+      var theme = contents[keyPath: basic]
+      try nested.read(Theme.colors(in: appearance), into: &theme, context)
+      try nested.finish()
+      contents.highContrast[appearance] = theme
+    }
+  }
 }
 
 extension Theme {
   /// The fields of an appearance.
-  @FieldList<Theme> fileprivate static var colors: [Field<Theme>] {
-    Field("label", \.label, .one(.color))
-    Field("spinner", \.spinner, .one(.color))
-    Field("page", \.page, .one(.color))
-    Field("title", \.title.color, .one(.color))
-    Field("lastUpdated", \.lastUpdated.color, .one(.color))
+  @FieldList<Theme> fileprivate static func colors(in appearance: Appearance) -> [Field<Theme>] {
+    let color = FieldKind.one(ValueKind<Color>.color.orToken(in: appearance))
+    Field("label", \.label, color)
+    Field("spinner", \.spinner, color)
+    Field("page", \.page, color)
+    Field("title", \.title.color, color)
+    Field("lastUpdated", \.lastUpdated.color, color)
   }
 }
 
 extension LabelStyle {
   /// The fields of a label.
   @FieldList<LabelStyle> fileprivate static var fields: [Field<LabelStyle>] {
-    Field("size", \.size, .one(.fontSize))
-    Field("weight", \.weight, .one(.weight))
+    Field("size", \.size, .one(.fontSize.orToken(.dimension)))
+    Field("weight", \.weight, .one(.weight.orToken(.fontWeight)))
     Field("align", \.alignment, .one(.choice()))
   }
 
@@ -116,7 +151,7 @@ extension FieldKind<ThemeFile.ArrowFile> {
         switch node.value {
         case .string(let path) where !path.isEmpty: node
         case .object: node
-        case .null, .boolean, .number, .string, .array: nil
+        case .null, .boolean, .number, .string, .array, .token: nil
         }
       }
       guard let node else { return nil }
@@ -132,8 +167,10 @@ extension FieldKind<ThemeFile.ArrowFile> {
 
 extension ThemeFile {
   /// Reads a theme from a file, and the images of its arrows.
-  package init(contentsOf path: String) throws(RunError) {
-    try self.init(withoutImages: path)
+  package init(
+    contentsOf path: String, with tokens: DesignTokens = .none
+  ) throws(RunError) {
+    try self.init(withoutImages: path, with: tokens)
     let arrow = try arrow.map { file throws(RunError) in
       try ArrowImage(file, besideTheme: path)
     }
@@ -147,15 +184,15 @@ extension ThemeFile {
   }
 
   /// The paths of the images that a theme names; none where the theme can't be read.
-  package static func imagePaths(inTheme path: String) -> [String] {
-    guard let file = try? ThemeFile(withoutImages: path) else { return [] }
+  package static func imagePaths(inTheme path: String, with tokens: DesignTokens) -> [String] {
+    guard let file = try? ThemeFile(withoutImages: path, with: tokens) else { return [] }
     return [file.arrow, file.trailerArrow].compactMap { $0?.resolved(besideTheme: path) }
   }
 
-  private init(withoutImages path: String) throws(RunError) {
+  private init(withoutImages path: String, with tokens: DesignTokens) throws(RunError) {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check the path of the theme")
     do throws(DocumentError) {
-      try self.init(bytes, file: path)
+      try self.init(bytes, file: path, with: tokens)
     } catch {
       throw RunError(error)
     }

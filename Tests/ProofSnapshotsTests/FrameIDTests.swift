@@ -6,12 +6,12 @@ import Testing
   /// The id that the grammar of suffixes, as a regular expression, makes of a text.
   private struct Grammar {
     private let suffix =
-      /(?:-w([0-9]+))?(?:-t([0-9]+))?(?:-(ltr|rtl))?(~dark)?(?:@([23])x)?$/
+      /(?:-w([0-9]+))?(?:-t([0-9]+))?(?:-(ltr|rtl))?(?:~(dark|light-high-contrast|dark-high-contrast))?(?:@([23])x)?$/
 
     func id(of text: String) -> FrameID? {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 3, let match = parts[2].firstMatch(of: suffix) else { return nil }
-      let (_, width, textSize, direction, dark, scale) = match.output
+      let (_, width, textSize, direction, appearance, scale) = match.output
       guard let width = width.map({ Int($0) }) ?? 375, let scale = scale.map({ Int($0) }) ?? 1,
         let textSize = textSize.map({ Int($0) }) ?? 100
       else { return nil }
@@ -21,7 +21,8 @@ import Testing
         layout: FrameLayout(
           width: width, textSize: textSize,
           direction: direction.map { $0 == "rtl" ? .rightToLeft : .leftToRight },
-          appearance: dark == nil ? .light : .dark, scale: scale))
+          appearance: appearance.flatMap { Appearance(rawValue: String($0)) } ?? .light,
+          scale: scale))
       return id.description == text ? id : nil
     }
   }
@@ -41,7 +42,9 @@ import Testing
   @Test func `every combination of suffixes is read as the grammar says`() {
     let axes = [
       ["en", "zh-Hant"], ["", "-w320", "-w375", "-w0320", "-w99999999999999999999", "-w"],
-      ["", "-t150", "-t100"], ["", "-ltr", "-rtl"], ["", "~dark"], ["", "@2x", "@3x", "@1x"],
+      ["", "-t150", "-t100"], ["", "-ltr", "-rtl"],
+      ["", "~dark", "~dark-high-contrast", "~light-high-contrast", "~light", "~high-contrast"],
+      ["", "@2x", "@3x", "@1x"],
     ]
     let ends = axes.reduce([""]) { ends, axis in
       ends.flatMap { end in axis.map { "\(end)\($0)" } }
@@ -51,7 +54,8 @@ import Testing
 
   @Test func `pieces of suffixes in any order are read as the grammar says`() {
     let pieces = [
-      "a", "-", "-w", "-w1", "320", "-t", "-t9", "-ltr", "-rtl", "~", "~dark", "@2x", "@3x", "@",
+      "a", "-", "-w", "-w1", "320", "-t", "-t9", "-ltr", "-rtl", "~", "~dark",
+      "~light-high-contrast", "@2x", "@3x", "@",
       "é", "e\u{301}", "\u{301}", "1\u{301}", "🧑‍🚀",
     ]
     let ends = pieces.flatMap { first in

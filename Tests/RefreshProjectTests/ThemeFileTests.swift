@@ -17,6 +17,19 @@ import Testing
     #expect(file.arrow == nil && file.trailerArrow == nil)
   }
 
+  @Test func `high contrast has the colours of the same page, but for its own`() throws {
+    let file = try read(
+      """
+      {"dark-high-contrast": {"label": "#FFFFFF"}, "dark": {"page": "#101010", "label": "#AAAAAA"},
+       "title": {"size": 15}}
+      """)
+    let theme = try #require(file.themes[.darkHighContrast])
+    #expect(theme.label == Color(grey: 255) && theme.page == Color(grey: 16))
+    #expect(theme.spinner == Theme.dark.spinner && theme.title.size == 15)
+    #expect(file.themes[.lightHighContrast] == nil)
+    #expect(file.themes[.dark]?.label == Color(grey: 0xAA))
+  }
+
   @Test func `labels have a font in both appearances and a colour in each`() throws {
     let file = try read(
       """

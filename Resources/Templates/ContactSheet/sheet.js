@@ -83,7 +83,7 @@ const sheet = {
       ...row.node.dataset,
       component: row.table.component,
       state: row.table.states[column],
-      appearance: link.classList.contains("dark") ? "dark" : "light",
+      appearance: id.split("~")[1]?.split("@")[0] ?? "light",
       faults: [...link.querySelectorAll(".badge")].map(sheet.fault),
       builtInKeys: link.querySelector(".built-in")?.title.split("\n") ?? [],
       source: link.querySelector(".built-in") ? "with a built-in text" : "the app's alone",

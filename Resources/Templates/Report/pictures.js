@@ -141,7 +141,7 @@ const pictures = {
   /** What a picture shows, in words. */
   spoken(name) {
     const { component, state, locale, appearance } = viewer.frame.facets;
-    const facts = [component, state, locale, appearance === "dark" ? "dark" : null];
+    const facts = [component, state, locale, appearance === "light" ? null : appearance];
     const count = viewer.frame.comparison?.differentPixels;
     const difference = name === "diff" && count !== undefined
       ? `, ${counted(count, "pixel")} differ` : "";

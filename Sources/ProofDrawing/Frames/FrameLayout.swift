@@ -1,10 +1,31 @@
-/// Light or dark.
+/// Light or dark, each in standard contrast or in high contrast.
+///
+/// These are the appearances of Apple's asset catalogs, whose contrast is that of the trait
+/// `accessibilityContrast`.
 public enum Appearance: String, CaseIterable, Hashable, Sendable, Codable {
   /// Dark on a light page.
   case light
 
   /// Light on a dark page.
   case dark
+
+  /// Dark on a light page, for readers who ask for more contrast.
+  case lightHighContrast = "light-high-contrast"
+
+  /// Light on a dark page, for readers who ask for more contrast.
+  case darkHighContrast = "dark-high-contrast"
+
+  /// Whether the page is dark.
+  public var isDark: Bool { self == .dark || self == .darkHighContrast }
+
+  /// Whether readers ask for more contrast.
+  public var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
+
+  /// The appearance in standard contrast, whose colours hold where high contrast has none.
+  public var basic: Appearance { isDark ? .dark : .light }
+
+  /// The ending of names, such as `~dark`; that of light is empty.
+  public var suffix: String { self == .light ? "" : "~\(rawValue)" }
 }
 
 /// The width, text size, direction, appearance and scale of a frame: its values on all axes of a matrix
@@ -19,7 +40,7 @@ public struct FrameLayout: Hashable, Sendable {
   /// The layout direction; nil for the locale's own.
   public var direction: TextDirection?
 
-  /// Light or dark.
+  /// Light or dark, and the contrast.
   public var appearance: Appearance
 
   /// The scale factor, in pixels per point.
@@ -45,13 +66,14 @@ public struct FrameLayout: Hashable, Sendable {
 }
 
 extension FrameLayout {
-  /// The parts of names `[-w320][-t150][-ltr|-rtl]`, `[~dark]` and `[@2x|@3x]`.
+  /// The parts of names `[-w320][-t150][-ltr|-rtl]`, `[~dark]`, which may be another appearance, and
+  /// `[@2x|@3x]`.
   package var suffixes: (size: String, appearance: String, scale: String) {
     (
       (width == Self.standardWidth ? "" : "-w\(width)")
         + (textSize == Self.standardTextSize ? "" : "-t\(textSize)")
         + (direction.map { $0 == .rightToLeft ? "-rtl" : "-ltr" } ?? ""),
-      appearance == .dark ? "~dark" : "", scale == 1 ? "" : "@\(scale)x"
+      appearance.suffix, scale == 1 ? "" : "@\(scale)x"
     )
   }
 
@@ -59,7 +81,7 @@ extension FrameLayout {
   package init?(takenFrom name: inout Substring.UTF8View) {
     self.init()
     scale = name.take("@2x") ? 2 : name.take("@3x") ? 3 : 1
-    appearance = name.take("~dark") ? .dark : .light
+    appearance = Appearance.allCases.first { $0 != .light && name.take($0.suffix) } ?? .light
     direction = name.take("-rtl") ? .rightToLeft : name.take("-ltr") ? .leftToRight : nil
     guard let textSize = name.takeNumber(after: "-t", or: Self.standardTextSize),
       let width = name.takeNumber(after: "-w", or: Self.standardWidth)
@@ -111,7 +133,8 @@ extension FrameLayout {
       case .rightToLeft: "right to left"
       }
     case .scale: "\(scale)x"
-    case .appearance: appearance.rawValue
+    // Light and dark frames are beside each other.
+    case .appearance: appearance.isHighContrast ? "high contrast" : "standard contrast"
     }
   }
 
@@ -153,7 +176,7 @@ public struct FrameAxes: Hashable, Sendable {
   /// The layout directions; nil for a locale's own.
   public var directions: [TextDirection?] = [nil]
 
-  /// Light, dark, or both.
+  /// The appearances.
   public var appearances = [Appearance.light]
 
   /// The scale factors, in pixels per point.

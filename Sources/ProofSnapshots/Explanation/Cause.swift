@@ -141,6 +141,11 @@ extension Cause {
     }
   }
 
+  /// The colours that a frame has now, of a change of colours.
+  var newColors: [String] {
+    (subject.split(separator: "→").last ?? "").split(separator: ",").map(String.init)
+  }
+
   private static func joined(_ colors: SceneChange.Value?) -> String {
     (colors?.list ?? []).joined(separator: ",")
   }

@@ -173,10 +173,12 @@ struct FrameExamination {
     return SnapshotVerifier.Examination(report: report, scene: scene)
   }
 
-  /// The places of the texts that changed or are found elsewhere; nil if they are unknown.
+  /// The places of the texts that changed or are found elsewhere, and of new colours; nil if they are unknown.
   private func sources(of causes: [Cause]) -> [TextSource]? {
-    let sources = causes.filter { $0.kind == .text || $0.kind == .origin }
+    let texts = causes.filter { $0.kind == .text || $0.kind == .origin }
       .compactMap { verifier.textSource(observed.index, $0.subject) }
+    let colors = causes.filter { $0.kind == .color }.flatMap(\.newColors)
+    let sources = texts + (colors.isEmpty ? [] : verifier.colorSources(observed.index, colors))
     return sources.isEmpty ? nil : sources
   }
 

@@ -27,6 +27,9 @@ package struct SnapshotVerifier: Sendable {
   /// unknown.
   package let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
 
+  /// The places in which colours of a frame are written, by the frame's number in the plan and the colours.
+  package let colorSources: @Sendable (_ frame: Int, _ colors: [String]) -> [TextSource]
+
   private let faultFinder: FaultFinder
 
   package init(
@@ -35,6 +38,9 @@ package struct SnapshotVerifier: Sendable {
     tolerance: @escaping @Sendable (_ id: String) -> Tolerance? = { _ in nil },
     keepsImage: @escaping @Sendable (_ id: String) -> Bool = { _ in true },
     textSource: @escaping @Sendable (_ frame: Int, _ key: String) -> TextSource? = { _, _ in nil },
+    colorSources: @escaping @Sendable (_ frame: Int, _ colors: [String]) -> [TextSource] = {
+      _, _ in []
+    },
     faults: @escaping FaultFinder.Search = { _, _, _ in [] }
   ) {
     self.plan = plan
@@ -44,6 +50,7 @@ package struct SnapshotVerifier: Sendable {
     self.tolerance = tolerance
     self.keepsImage = keepsImage
     self.textSource = textSource
+    self.colorSources = colorSources
     faultFinder = FaultFinder(faults, textSource: textSource)
   }
 

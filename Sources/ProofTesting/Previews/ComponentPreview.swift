@@ -41,7 +41,7 @@ public struct ComponentPreview: Previewing {
   ///   - width: the width of the scroll view, in points, 60 to 8192.
   ///   - textSize: the size of letters in per cent of their standard size, 50 to 320.
   ///   - direction: the side from which the layout starts; nil for the locale's own.
-  ///   - appearance: light or dark.
+  ///   - appearance: light or dark, and the contrast.
   ///   - scale: the number of pixels in a point.
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`.
   ///   - face: lays the component out; nil for the gallery's.

@@ -15,7 +15,7 @@ extension FrameMatrix {
   ///   - widths: the widths of the scroll view, in points.
   ///   - textSizes: the sizes of letters in per cent of their standard size, 50 to 320.
   ///   - directions: the sides from which layouts start; nil for a locale's own.
-  ///   - appearances: light, dark, or both.
+  ///   - appearances: light or dark, and the contrast.
   ///   - scales: the numbers of pixels in a point.
   /// - Throws: ``SnapshotError`` when a tag or a percentage is invalid.
   public init(

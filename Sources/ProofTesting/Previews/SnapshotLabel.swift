@@ -13,7 +13,7 @@ public struct SnapshotLabel: Hashable, Sendable {
   /// The locale as a BCP-47 tag.
   public var locale: String?
 
-  /// Light or dark.
+  /// Light or dark, and the contrast.
   public var appearance: Appearance
 
   /// The scale factor, in pixels per point; nil for the standard scale.
@@ -39,7 +39,7 @@ public struct SnapshotLabel: Hashable, Sendable {
 
   /// The suffix of the name; dark before scale, in DocC's order.
   var suffix: String {
-    (locale.map { ".\($0)" } ?? "") + (appearance == .dark ? "~dark" : "")
+    (locale.map { ".\($0)" } ?? "") + appearance.suffix
       + (scale.map { $0 == 1 ? "" : "@\($0)x" } ?? "")
   }
 }

@@ -9,7 +9,7 @@ public struct StagePreview: MatrixPreviewing {
   /// The locale, as a BCP-47 tag.
   public var locale: String
 
-  /// Light or dark.
+  /// Light or dark, and the contrast.
   public var appearance: Appearance
 
   /// The scale factor, in pixels per point.
@@ -34,7 +34,7 @@ public struct StagePreview: MatrixPreviewing {
   ///   - simulation: the simulation.
   ///   - setup: what the simulation started with.
   ///   - locale: the reader's locale, as a BCP-47 tag.
-  ///   - appearance: light or dark.
+  ///   - appearance: light or dark, and the contrast.
   ///   - scale: the number of pixels in a point.
   ///   - showsContext: whether the screen round the components is drawn.
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`. Its `now` is the
@@ -55,7 +55,7 @@ public struct StagePreview: MatrixPreviewing {
   ///   - still: the moment.
   ///   - setup: what the script started with.
   ///   - locale: the reader's locale, as a BCP-47 tag.
-  ///   - appearance: light or dark.
+  ///   - appearance: light or dark, and the contrast.
   ///   - scale: the number of pixels in a point.
   ///   - showsContext: whether the screen round the components is drawn.
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`. Its `now` is the

@@ -11,6 +11,9 @@ package struct DesignToken: Hashable, Sendable {
   /// The place of its name.
   package let location: SourceLocation
 
+  /// The place of the name of the token that has the value itself.
+  package let origin: SourceLocation
+
   /// Why it should no longer be used; empty without a reason, and nil for a token that may be used.
   package let deprecation: String?
 
@@ -95,21 +98,24 @@ extension TokenResolution {
   ) throws(TokenError) -> DesignToken {
     if let token = done[name] { return token }
     guard let found = flat[name] else { throw unknown(name, at: place) }
-    let value = try following(name, from: found.token.place) { resolution throws(TokenError) in
-      try resolution.value(of: found, named: name)
+    let own = files.location(of: found.token.place)
+    let (value, origin) = try following(name, from: found.token.place) {
+      resolution throws(TokenError) in try resolution.value(of: found, named: name)
     }
     let deprecated = found.token.part["$deprecated"] ?? found.deprecation
     let token = DesignToken(
-      name: name, value: value, location: files.location(of: found.token.place),
+      name: name, value: value, location: own, origin: origin ?? own,
       deprecation: deprecated?.node.text ?? (deprecated?.node.flag == true ? "" : nil))
     done[name] = token
     return token
   }
 
+  /// The value of a token, and the origin of that of another token.
+  ///
   /// The type is that of the token, else that of what it refers to, else that of its groups.
   private mutating func value(
     of found: FlatToken, named name: String
-  ) throws(TokenError) -> TokenValue {
+  ) throws(TokenError) -> (TokenValue, SourceLocation?) {
     let part = found.token.part
     var own: (type: TokenType, place: TokenPlace)?
     if let typed = part["$type"] { own = (try TokenType(typed), typed.place) }
@@ -123,7 +129,7 @@ extension TokenResolution {
           "the type is \(type.rawValue), but \(reference.text) is \(target.type.phrase) "
             + "(\(target.location))", advice: "remove “$type”, or name another token")
       }
-      return target.value
+      return (target.value, target.origin)
     }
     guard let type = own?.type ?? found.type else {
       throw TokenError(
@@ -132,11 +138,13 @@ extension TokenResolution {
         advice: "add “$type”, such as \"$type\": \"color\"")
     }
     if part["$value"] == nil, let reference {
-      return try following(reference.text, from: reference.place) { resolution throws(TokenError) in
+      let value = try following(reference.text, from: reference.place) {
+        resolution throws(TokenError) in
         try resolution.value(of: try resolution.target(of: reference), as: type)
       }
+      return (value, nil)
     }
-    return try value(of: whole, as: type)
+    return (try value(of: whole, as: type), nil)
   }
 
   /// Goes on to what a reference leads to.

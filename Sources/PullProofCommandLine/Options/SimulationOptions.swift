@@ -35,7 +35,8 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "light or dark. (default: the script's, else light)", valueName: "appearance"))
+      "\(Project.field(ofOption: "--appearance").values ?? ""). (default: the script's, else light)",
+      valueName: "appearance"))
   var appearance: Appearance?
 
   @Option(

@@ -37,7 +37,7 @@ struct ScreenshotRun {
   }
 
   /// The colour behind the component.
-  var background: Color { picture.background ?? Color(grey: frame.appearance == .dark ? 0 : 255) }
+  var background: Color { picture.background ?? Color(grey: frame.appearance.isDark ? 0 : 255) }
 
   /// Finds the component, and compares it.
   ///
@@ -94,7 +94,7 @@ struct ScreenshotRun {
     of comparison: ScreenshotComparison, with whole: Screenshot,
     measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    let theme: FigureTheme = frame.appearance == .dark ? .dark : .light
+    let theme: FigureTheme = frame.appearance.isDark ? .dark : .light
     return ScreenshotFigure(
       of: comparison, picture: picture, drawn: whole, screenshot: part, title: subject,
       caption: path.fileName, theme: theme

@@ -100,7 +100,8 @@ extension ChangedFrames {
       let isPart = file.isAt(orBelow: place) || place.isAt(orBelow: file)
       switch role {
       case .lock: return isPart ? .lock : nil
-      case .project, .theme, .components, .images, .fonts: return isPart ? .everything : nil
+      case .project, .theme, .components, .tokens, .images, .fonts:
+        return isPart ? .everything : nil
       case .strings:
         if place.isAt(orBelow: file) { return .everything }
         guard isPart, Self.holdsTexts(file) else { return nil }

@@ -17,7 +17,8 @@ extension DrawingInputs {
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
     var theme = ""
-    for path in file.inputs(.theme).map(\.path) + file.componentFiles {
+    let tokens = file.inputs(.tokens).map(\.path)
+    for path in file.inputs(.theme).map(\.path) + file.componentFiles + tokens {
       theme += Checksums.digest(of: try Self.contents(of: path))
     }
     var images = ""

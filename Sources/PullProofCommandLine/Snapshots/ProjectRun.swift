@@ -98,6 +98,7 @@ struct ProjectRun: Sendable {
       expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
     let sources = TextSources(of: gallery, in: matrix)
+    let colors = try ColorSources(of: file, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = try FaultCheck(of: file, forbidding: forbiddenFaults, on: world.now())
     check.expiries.forEach { warn("\($0)") }
@@ -109,7 +110,7 @@ struct ProjectRun: Sendable {
       },
       lock: lock ?? SnapshotLock(environment: environment), references: references,
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },
-      textSource: sources.source, faults: check.search(in: matrix))
+      textSource: sources.source, colorSources: colors.sources, faults: check.search(in: matrix))
   }
 
   /// The languages of the app's strings.

@@ -1,5 +1,6 @@
 package import ProofDocuments
 import ProofDrawing
+import ProofTokens
 import RefreshModel
 
 extension ComponentFile {
@@ -52,13 +53,14 @@ extension ComponentFile {
   /// The other fields.
   @FieldList<ComponentFile> static func fields(in scope: ElementScope) -> [Field<ComponentFile>] {
     let height = FieldKind.one(
-      ValueKind.number(1...longest, of: "a height from 1 to 8192 points"))
+      ValueKind.number(1...longest, of: "a height from 1 to 8192 points").orToken(.dimension))
     Field(
       "height", \.height, .states(height.map { Optional($0) }, over: nil, in: scope),
       "The height, and a trailer's width, in points.")
     Field(
       "trigger", \.trigger,
-      .one(.number(1...longest, of: "a distance from 1 to 8192 points")),
+      .one(
+        ValueKind.number(1...longest, of: "a distance from 1 to 8192 points").orToken(.dimension)),
       "The distance that arms the component, in points, of one that loads by itself so much of it in "
         + "view. By default its height.")
     Field(
@@ -86,10 +88,9 @@ extension FieldKind<ElementColor> {
         name, of: kind.expected, suggestion: kind.suggestion
       ) { node in
         let isKnown = node.members != nil || kind.read(node) != nil
-        return isKnown || constant.refusal(node) != nil ? node : nil
+        return isKnown ? node : nil
       }
       guard let node else { return nil }
-      if let refusal = constant.refusal(node) { throw refusal }
       if let color = kind.read(node) { return color }
       let nested = try Fields(of: node, owner: "“\(name)”")
       if let color = try constant.object(nested) { return color }

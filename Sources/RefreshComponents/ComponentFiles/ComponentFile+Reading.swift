@@ -6,38 +6,43 @@ extension ComponentFile {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
+  ///   - tokens: the design tokens that it may name.
   ///   - check: throws an error about a file that must not be extended, which is passed on.
   ///   - contents: reads the bytes of the file at a path, or throws an error, which is passed on.
   /// - Throws: `DocumentError` with the place that is wrong, and the errors of `check` and `contents`.
   package init(
-    at path: String, checkingBases check: (Reference) throws -> Void = { _ in },
+    at path: String, with tokens: DesignTokens = .none,
+    checkingBases check: (Reference) throws -> Void = { _ in },
     contents: (_ path: String) throws -> [UInt8]
   ) throws {
-    self = try Self.file(at: path, extendedBy: [], checkingBases: check, contents: contents)
+    self = try Self.file(
+      at: path, with: tokens, extendedBy: [], checkingBases: check, contents: contents)
   }
 
   /// Reads a file that others extend, the first of which is the one that was asked for.
   private static func file(
-    at path: String, extendedBy chain: [Reference], checkingBases check: (Reference) throws -> Void,
-    contents: (String) throws -> [UInt8]
+    at path: String, with tokens: DesignTokens, extendedBy chain: [Reference],
+    checkingBases check: (Reference) throws -> Void, contents: (String) throws -> [UInt8]
   ) throws -> ComponentFile {
     let bytes = try contents(path)
     guard bytes.count <= sizeLimit else {
       throw DocumentError(
         of: path, problem: "the file is larger than 1 MiB", advice: "remove some of its elements")
     }
-    let document = try Document(
-      yaml: bytes, file: path,
-      emptiness: FieldError(
-        problem: "the file is empty", advice: "write “version: \(version)” and “extends”"),
-      deepest: deepestDocument)
+    let source = try TokenDocument(
+      Document(
+        yaml: bytes, file: path,
+        emptiness: FieldError(
+          problem: "the file is empty", advice: "write “version: \(version)” and “extends”"),
+        deepest: deepestDocument), with: tokens)
+    let document = source.document
     var head = Head()
     var fields: Fields
     do throws(FieldError) {
       fields = try Fields(of: document.root, owner: "the component")
       try fields.read(Head.fields, into: &head, FieldContext(of: document))
     } catch {
-      throw document.error(error)
+      throw source.error(error)
     }
     var file = ComponentFile()
     switch head.extends {
@@ -47,14 +52,16 @@ extension ComponentFile {
       try checkCycle(from: path, to: base, in: chain)
       try check(base)
       file = try Self.file(
-        at: base.resolved, extendedBy: chain + [base], checkingBases: check, contents: contents)
+        at: base.resolved, with: tokens, extendedBy: chain + [base], checkingBases: check,
+        contents: contents)
       file.bases.append(base)
     }
     do throws(FieldError) {
       try file.update(by: head, fields, FieldContext(of: document))
     } catch {
-      throw document.error(error)
+      throw source.error(error)
     }
+    file.tokenNames.formUnion(source.names)
     try file.checkElements()
     return file
   }

@@ -47,6 +47,9 @@ package struct ComponentFile: Hashable, Sendable {
   /// The files that it extends, the farthest first.
   package internal(set) var bases: [Reference] = []
 
+  /// The names of the design tokens in it and in what it extends.
+  package internal(set) var tokenNames: Set<String> = []
+
   /// The maximum number of images in a sequence.
   package static let frameLimit = 10_000
 

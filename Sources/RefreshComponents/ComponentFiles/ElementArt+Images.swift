@@ -9,7 +9,7 @@ extension ElementArt {
   /// The image of a moment; nil in states that have none.
   func image(of image: ElementImage) -> SequenceImage? {
     guard let source = image.sources.value(at: moment) else { return nil }
-    let file = context.appearance == .dark ? source.dark ?? source.light : source.light
+    let file = context.appearance.isDark ? source.dark ?? source.light : source.light
     return context.assets.images[file.resolved]
   }
 

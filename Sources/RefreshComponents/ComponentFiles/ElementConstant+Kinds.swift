@@ -1,20 +1,25 @@
 import ProofDocuments
 import ProofDrawing
+import ProofTokens
 
 extension ValueKind<Double> {
   /// A length that is not negative, in points.
   static var length: ValueKind {
-    .number(0...ComponentFile.longest, of: "a length from 0 to 8192 points")
+    ValueKind.number(0...ComponentFile.longest, of: "a length from 0 to 8192 points")
+      .orToken(.dimension)
   }
 
   /// A distance in either direction, in points.
   static var distance: ValueKind {
-    .number(
-      -ComponentFile.longest...ComponentFile.longest, of: "a distance from -8192 to 8192 points")
+    ValueKind.number(
+      -ComponentFile.longest...ComponentFile.longest, of: "a distance from -8192 to 8192 points"
+    ).orToken(.dimension)
   }
 
   /// A share of a whole.
-  static var share: ValueKind { .number(0...1, of: "a share from 0 to 1") }
+  static var share: ValueKind {
+    ValueKind.number(0...1, of: "a share from 0 to 1").orToken(.number)
+  }
 }
 
 extension ValueKind<Point> {
@@ -36,7 +41,7 @@ extension ElementConstant<Double> {
   private static func number(
     _ name: String, _ range: ClosedRange<Double>, of expected: String
   ) -> ElementConstant {
-    ElementConstant(kind: .number(range, of: expected), name: name)
+    ElementConstant(kind: ValueKind.number(range, of: expected).orToken(.number), name: name)
   }
 
   /// An opacity.
@@ -74,53 +79,33 @@ extension ElementConstant<Point> {
 }
 
 extension ElementConstant<ElementColor> {
-  /// A colour, a colour of each appearance, or a role of the theme.
+  /// A colour, a colour of each appearance, a role of the theme, or a token.
   static var color: ElementConstant {
     let kind = ValueKind<ElementColor>.color
-    let single = ValueKind<Color>.anyColor
-    let pair: Schema = [
-      "type": "object", "additionalProperties": false, "required": ["light", "dark"],
-      "properties": .object([
-        .init(name: "light", value: single.schema), .init(name: "dark", value: single.schema),
-      ]),
-    ]
+    let colors = AdaptiveColorFields(color: .anyColor)
     return ElementConstant(
       kind: ValueKind(
-        kind.expected, schema: .definition("color", .any(of: [kind.schema, pair])),
+        kind.expected, schema: .definition("color", .any(of: [kind.schema, colors.schema])),
         suggestion: kind.suggestion, read: kind.read),
-      name: "color", refusal: refusalOfToken
-    ) { fields throws(FieldError) in
-      guard fields.names.contains("light") || fields.names.contains("dark") else { return nil }
-      var fields = fields
-      let light = try fields.optionalValue("light", of: single.expected, single.read)
-      let dark = try fields.optionalValue("dark", of: single.expected, single.read)
-      let color = ElementColor.adaptive(
-        light: try fields.required(light, "light"), dark: try fields.required(dark, "dark"))
-      try fields.finish()
-      return color
-    }
-  }
-
-  /// An error about a token of a design system; nil for anything else.
-  @Sendable private static func refusalOfToken(_ node: DocumentNode) -> FieldError? {
-    guard let token = node.text, token.hasPrefix("{") else { return nil }
-    return FieldError(
-      problem: "expected a colour, found the token \(token.quoted), and no tokens are read",
-      advice: "write a colour such as #333333, or a role: title, label, spinner or page",
-      offset: node.offset)
+      name: "color",
+      object: { fields throws(FieldError) in
+        guard fields.names.contains("light") || fields.names.contains("dark") else { return nil }
+        return .adaptive(try colors.color(of: fields))
+      })
   }
 }
 
 extension ValueKind<ElementColor> {
-  /// A colour in the notation of CSS, or a role of the theme.
+  /// A colour in the notation of CSS, a role of the theme, or a token.
   fileprivate static var color: ValueKind {
     let roles = ElementColor.Role.allCases.map(\.rawValue)
     return ValueKind(
       "a colour such as #333333, {light, dark} or one of \(roles.joined(separator: ", "))",
-      schema: .any(of: [["type": "string", "pattern": "^#"], .words(roles)]),
+      schema: .any(of: [["type": "string", "pattern": "^#"], .words(roles), .token]),
       suggestion: roles.nearest
     ) { node in
-      node.text.flatMap { text in
+      if let color = AdaptiveColor(token: node) { return .adaptive(color) }
+      return node.text.flatMap { text in
         Color(css: text).map(ElementColor.fixed)
           ?? ElementColor.Role(rawValue: text).map(ElementColor.role)
       }

@@ -1,5 +1,6 @@
 import ProofDocuments
 import ProofDrawing
+import ProofTokens
 
 extension ElementLabel {
   /// The fields of a label, the first of which is its content.
@@ -16,7 +17,9 @@ extension ElementLabel {
     Field("align", \.alignment, .one(.choice()))
     Field(
       "letterSpacing", \.letterSpacing,
-      .one(.number(-100...100, of: "a distance from -100 to 100 points")),
+      .one(
+        ValueKind.number(-100...100, of: "a distance from -100 to 100 points")
+          .orToken(.dimension)),
       "The distance between letters besides their own, in points.")
     Field("truncation", \.truncation, .one(.choice()))
   }
@@ -25,8 +28,10 @@ extension ElementLabel {
 extension ElementLabel.Font {
   /// The fields of a font.
   @FieldList<ElementLabel.Font> static var fields: [Field<ElementLabel.Font>] {
-    Field("size", \.size, .one(.fontSize), "The size, in points.")
-    Field("weight", \.weight, .one(.weight), "The weight, a hundred from 100 to 900, or its name.")
+    Field("size", \.size, .one(.fontSize.orToken(.dimension)), "The size, in points.")
+    Field(
+      "weight", \.weight, .one(.weight.orToken(.fontWeight)),
+      "The weight, a hundred from 100 to 900, or its name.")
     Field(
       "role", \.role, FieldKind.one(.text).map { FontRole(rawValue: $0) },
       "The role of the family, such as latin.")

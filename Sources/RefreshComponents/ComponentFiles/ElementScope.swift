@@ -42,10 +42,10 @@ struct ElementScope: Sendable {
   }
 
   /// The names that no state can have, because they are those of other values.
-  static let reservedNames = [
-    "default", ElementState.ending.name, "percent", "values", "curve", "loop", "turn", "to", "in",
-    "light", "dark",
-  ]
+  static let reservedNames =
+    [
+      "default", ElementState.ending.name, "percent", "values", "curve", "loop", "turn", "to", "in",
+    ] + Appearance.allCases.map(\.rawValue)
 }
 
 extension ElementScope {

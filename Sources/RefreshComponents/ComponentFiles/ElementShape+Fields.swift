@@ -1,5 +1,6 @@
 import ProofDocuments
 import ProofDrawing
+import ProofTokens
 
 extension ElementSpinner {
   /// The fields of a spinner, the first of which is its content.
@@ -18,14 +19,15 @@ extension ElementSpinner {
 extension ValueKind<ElementSpinner.Size> {
   fileprivate static var spinnerSize: ValueKind {
     let names = SpinnerStyle.allCases.map(\.rawValue)
-    let range = 1.0...ComponentFile.longest
+    let points = ValueKind<Double>.number(1...ComponentFile.longest, of: "a size")
+      .orToken(.dimension)
     return ValueKind(
       "\(names.joined(separator: ", ")), or a size from 1 to 8192 points",
-      schema: .any(of: [.words(names), ["type": "number", "minimum": 1, "maximum": 8192]]),
+      schema: .any(of: [.words(names), points.schema]),
       suggestion: names.nearest
     ) { node in
       node.text.flatMap(SpinnerStyle.init(rawValue:)).map { .style($0) }
-        ?? node.number(in: range).map { .points($0) }
+        ?? points.read(node).map { .points($0) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import ProofDocuments
 import ProofDrawing
+import ProofTokens
 import RefreshModel
 
 extension FieldKind {
@@ -265,8 +266,10 @@ extension ValueKind<TimingCurve> {
     ]
     return ValueKind(
       "one of \(names.joined(separator: ", ")), or [x1, y1, x2, y2] with x from 0 to 1",
-      schema: .definition("curve", .any(of: [.words(names), numbers])), suggestion: names.nearest
+      schema: .definition("curve", .any(of: [.words(names), numbers, .token])),
+      suggestion: names.nearest
     ) { node in
+      let node = node.token(ofType: TokenType.cubicBezier.rawValue) ?? node
       if let text = node.text { return named.first { $0.name == text }?.curve }
       guard case .array(let nodes) = node.value, nodes.count == 4 else { return nil }
       let parts = nodes.compactMap { $0.number(in: -10...10) }
@@ -282,7 +285,8 @@ extension ValueKind<Double> {
   /// A time of an animation, in seconds.
   static var seconds: ValueKind {
     let range = ImageSequence.durationRange
-    return .number(
-      range, of: "a time from \(range.lowerBound) to \(Int(range.upperBound)) seconds")
+    return ValueKind.number(
+      range, of: "a time from \(range.lowerBound) to \(Int(range.upperBound)) seconds"
+    ).orToken(.duration)
   }
 }

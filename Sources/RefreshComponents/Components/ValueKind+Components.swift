@@ -78,19 +78,26 @@ extension ValueKind<AdaptiveColor> {
   /// A colour, or an object with one for each appearance.
   package static var adaptiveColor: ValueKind {
     let color = ValueKind<Color>.color
+    let members = Appearance.allCases.map { Schema.Member(name: $0.rawValue, value: color.schema) }
     let object: Schema = [
-      "type": "object", "properties": ["light": color.schema, "dark": color.schema],
-      "required": ["light", "dark"], "additionalProperties": false,
+      "type": "object", "properties": .object(members), "required": ["light", "dark"],
+      "additionalProperties": false,
     ]
     return ValueKind(
       "\(color.expected), or {light: …, dark: …}", schema: .any(of: [color.schema, object])
     ) { node in
       if let color = color.read(node) { return AdaptiveColor(color) }
-      guard case .object(let members) = node.value, members.count == 2,
-        let light = members.first(where: { $0.name == "light" }).flatMap({ color.read($0.node) }),
-        let dark = members.first(where: { $0.name == "dark" }).flatMap({ color.read($0.node) })
-      else { return nil }
-      return AdaptiveColor(light: light, dark: dark)
+      var colors: [Appearance: Color] = [:]
+      for member in node.members ?? [] {
+        guard let appearance = Appearance(rawValue: member.name),
+          let found = color.read(member.node)
+        else { return nil }
+        colors[appearance] = found
+      }
+      guard let light = colors[.light], let dark = colors[.dark] else { return nil }
+      return AdaptiveColor(
+        light: light, dark: dark, lightHighContrast: colors[.lightHighContrast],
+        darkHighContrast: colors[.darkHighContrast])
     }
   }
 }

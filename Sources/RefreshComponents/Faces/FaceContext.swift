@@ -81,7 +81,7 @@ public struct FaceContext {
   /// The colours.
   public var theme: Theme
 
-  /// Light or dark.
+  /// Light or dark, and the contrast.
   package var appearance = Appearance.light
 
   /// The files that the component's file names.

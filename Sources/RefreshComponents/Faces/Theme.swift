@@ -58,10 +58,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The theme of an appearance.
   public static func standard(for appearance: Appearance) -> Theme {
-    switch appearance {
-    case .light: light
-    case .dark: dark
-    }
+    appearance.isDark ? dark : light
   }
 }
 
@@ -73,13 +70,21 @@ public struct AdaptiveColor: Hashable, Sendable {
   /// The colour in dark appearance.
   public var dark: Color
 
+  /// The colour in light appearance and high contrast; nil for that of the light one.
+  public var lightHighContrast: Color?
+
+  /// The colour in dark appearance and high contrast; nil for that of the dark one.
+  public var darkHighContrast: Color?
+
   /// Creates a colour for each appearance.
-  public init(light: Color, dark: Color) {
-    self.light = light
-    self.dark = dark
+  public init(
+    light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil
+  ) {
+    (self.light, self.dark) = (light, dark)
+    (self.lightHighContrast, self.darkHighContrast) = (lightHighContrast, darkHighContrast)
   }
 
-  /// Creates the same colour for both appearances.
+  /// Creates the same colour for all appearances.
   public init(_ color: Color) { self.init(light: color, dark: color) }
 
   /// The colour in an appearance.
@@ -87,6 +92,8 @@ public struct AdaptiveColor: Hashable, Sendable {
     switch appearance {
     case .light: light
     case .dark: dark
+    case .lightHighContrast: lightHighContrast ?? light
+    case .darkHighContrast: darkHighContrast ?? dark
     }
   }
 }

@@ -156,12 +156,13 @@ public struct Gallery: Sendable {
 
   /// The colours of an appearance.
   func theme(for appearance: Appearance) -> Theme {
-    themes[appearance] ?? .standard(for: appearance)
+    themes[appearance] ?? themes[appearance.basic] ?? .standard(for: appearance)
   }
 
   /// The colours of a component in an appearance.
   package func theme(of setup: ComponentSetup?, for appearance: Appearance) -> Theme {
-    setup.flatMap { componentThemes[$0.name]?[appearance] } ?? theme(for: appearance)
+    let own = setup.flatMap { componentThemes[$0.name] }
+    return own?[appearance] ?? own?[appearance.basic] ?? theme(for: appearance)
   }
 
   /// The weights of the texts that it draws; those of older libraries are bold in every theme.

@@ -77,12 +77,19 @@ extension FigureDefaults {
         + "language alone.")
     Field(
       "appearances", \.appearances,
-      FieldKind.list(.choice(of: "light or dark")).map(\.withoutRepetitions))
+      FieldKind.list(.pageAppearance).map(\.withoutRepetitions))
     Field("scales", \.scales, FieldKind.list(.scale).map { Set($0).sorted() })
     Field("formats", \.formats, FieldKind.list(.format).map(\.withoutRepetitions))
     Field(
       "selectableText", \.hasSelectableText, .one(.flag),
       "Whether readers can select the text of an SVG or PDF; by default that of a PDF.")
+  }
+}
+
+extension ValueKind<Appearance> {
+  /// The appearance of a page of a document, which has no other contrast.
+  fileprivate static var pageAppearance: ValueKind {
+    ValueKind("light or dark", words: ["light", "dark"]) { Appearance(rawValue: $0) }
   }
 }
 

@@ -9,6 +9,9 @@ package struct FigureBook: Sendable {
   /// The components that films show with the words of the project.
   private let setups: [ComponentSetup]
 
+  /// The design tokens that component files of figures may name.
+  private let tokens: DesignTokens
+
   /// The figures that can be made, in order.
   private(set) var figures: [NamedFigure] = []
 
@@ -19,7 +22,9 @@ package struct FigureBook: Sendable {
   private(set) var documentFailures: [String] = []
 
   /// Creates a book without figures.
-  init(filming setups: [ComponentSetup]) { self.setups = setups }
+  init(filming setups: [ComponentSetup], with tokens: DesignTokens) {
+    (self.setups, self.tokens) = (setups, tokens)
+  }
 
   /// The components that figures show, without those of films.
   var shownComponents: [ComponentSetup] { figures.compactMap(\.figure.content.setup) }
@@ -55,7 +60,9 @@ package struct FigureBook: Sendable {
       try checkNames(of: spec.pictureNames(ofFigure: entry.name))
       figures.append(
         NamedFigure(
-          name: entry.name, figure: try spec.figure(besideFile: entry.file, filming: setups),
+          name: entry.name,
+          figure: try spec.figure(
+            besideFile: entry.file, filming: setups, with: tokens),
           spec: spec,
           place: "\(entry.place)"))
     } catch let error as RunError {
@@ -112,14 +119,14 @@ extension FigureSpec {
 
   /// The figure with the files that it names, whose paths are relative to a file.
   fileprivate func figure(
-    besideFile file: String, filming setups: [ComponentSetup]
+    besideFile file: String, filming setups: [ComponentSetup], with tokens: DesignTokens
   ) throws -> Figure {
     func resolved(_ path: String) -> String {
       path.hasPrefix("/") ? path : path.inFolder(file.parentFolder)
     }
     let content: FigureContent
     var described = self.content
-    if let setup = try described.setup?.loaded() {
+    if let setup = try described.setup?.loaded(with: tokens) {
       // A missing image is an error of this figure alone.
       _ = try ComponentAssets(of: [setup])
       described.setup = setup

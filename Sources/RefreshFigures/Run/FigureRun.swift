@@ -182,6 +182,6 @@ package struct FigureRun: Sendable {
 extension FigureTheme {
   /// Our theme of an appearance.
   static func standard(for appearance: Appearance) -> FigureTheme {
-    appearance == .dark ? .dark : .light
+    appearance.isDark ? .dark : .light
   }
 }

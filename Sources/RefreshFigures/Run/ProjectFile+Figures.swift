@@ -18,7 +18,8 @@ extension ProjectFile {
   package func figureBook() throws(RunError) -> FigureBook {
     let components = project.components ?? []
     // Films show looks of an application's own, which need their components' words.
-    var book = FigureBook(filming: components.filter { faces[$0.name] != nil || $0.file != nil })
+    var book = FigureBook(
+      filming: components.filter { faces[$0.name] != nil || $0.file != nil }, with: tokens.tokens)
     for entry in project.figures { book.add(entry) }
     for name in project.illustration.files {
       let path = resolved(name)

@@ -116,7 +116,7 @@ private struct LintPageValues {
       "top": percent(box.y, of: place.size.height),
       "boxWidth": percent(box.width, of: place.size.width),
       "boxHeight": percent(box.height, of: place.size.height),
-      "isDark": place.id.appearance == .dark,
+      "isDark": place.id.appearance.isDark,
     ]
   }
 }

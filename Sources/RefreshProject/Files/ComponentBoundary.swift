@@ -24,13 +24,20 @@ struct ComponentBoundary {
   ///
   /// - Throws: `RunError` with the path and the place that names it.
   func check(_ reference: ComponentFile.Reference) throws(RunError) {
-    for path in [reference.resolved] + reference.files
-    where !ResolvedPath(path).isWithin(root) {
-      let place = folder == "." ? "this project" : "the folder \(folder.withTrailingSlash)"
-      throw RunError(
-        .badData,
-        "\(reference.location): \(path.visible) leads out of \(place), by its path or by a symbolic link; "
-          + "name a file inside it")
+    for path in [reference.resolved] + reference.files {
+      try check(path, namedAt: reference.location)
     }
+  }
+
+  /// Checks that a file is in the folder.
+  ///
+  /// - Throws: `RunError` with the path and the place that names it.
+  func check(_ path: String, namedAt location: SourceLocation) throws(RunError) {
+    guard !ResolvedPath(path).isWithin(root) else { return }
+    let place = folder == "." ? "this project" : "the folder \(folder.withTrailingSlash)"
+    throw RunError(
+      .badData,
+      "\(location): \(path.visible) leads out of \(place), by its path or by a symbolic link; "
+        + "name a file inside it")
   }
 }

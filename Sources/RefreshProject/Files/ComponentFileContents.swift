@@ -15,9 +15,10 @@ package struct ComponentFileContents {
   /// - Throws: `RunError` when a file is missing or malformed.
   package init(of path: String) throws(RunError) {
     let boundary = ComponentBoundary(around: path)
+    let tokens = try ProjectTokens(ofProjectAround: path).tokens
     let file: ComponentFile
     do {
-      file = try ComponentFile(at: path, checkingBases: boundary.check) { named in
+      file = try ComponentFile(at: path, with: tokens, checkingBases: boundary.check) { named in
         try Descriptor.contents(
           ofInput: named,
           advice: named == path

@@ -13,7 +13,7 @@ extension ProjectFile {
   mutating func loadComponents() throws(RunError) {
     guard let setups = project.components else { return }
     var loaded: [ComponentSetup] = []
-    for setup in setups { loaded.append(try setup.loaded()) }
+    for setup in setups { loaded.append(try setup.loaded(with: tokens.tokens)) }
     project.components = loaded
     try checkOwnStates(of: loaded)
   }
@@ -50,7 +50,7 @@ extension ProjectFile {
   var sectionComponentInputs: [ProjectInput] {
     project.sectionComponents.flatMap { setup in
       do {
-        return try setup.loaded().inputs(.sections)
+        return try setup.loaded(with: tokens.tokens).inputs(.sections)
       } catch {
         // A file that can't be read is reported by the command that draws from it.
         return setup.inputs(.sections)
@@ -71,20 +71,24 @@ extension ComponentSetup {
     self.init(.normalHeader, name: name ?? ComponentFile.componentName(ofFileAt: path))
     source = ComponentFile.Reference(
       use: .component, path: file, location: SourceLocation(file: path))
-    self = try loaded()
+    self = try loaded(with: ProjectTokens(ofProjectAround: path).tokens)
   }
 
   /// The component with the file that it names.
   ///
+  /// - Parameter tokens: the design tokens that the file may name.
+  /// - Returns: the component.
   /// - Throws: `RunError` when the file can't be read, or describes no component.
-  package func loaded() throws(RunError) -> ComponentSetup {
+  package func loaded(with tokens: DesignTokens) throws(RunError) -> ComponentSetup {
     guard let source else { return self }
     let boundary = ComponentBoundary(around: source.location.file)
     // A file that a user names by itself may lie anywhere.
     if !source.isNamedAlone { try boundary.check(source) }
     let file: ComponentFile
     do {
-      file = try ComponentFile(at: source.resolved, checkingBases: boundary.check) { path in
+      file = try ComponentFile(
+        at: source.resolved, with: tokens, checkingBases: boundary.check
+      ) { path in
         try Descriptor.contents(
           ofInput: path,
           advice: source.isNamedAlone && path == source.resolved

@@ -127,18 +127,29 @@ extension ProjectFile {
       vocabulary.replacing(keys: project.keys.merging(keys))
     }
     if let theme = project.theme {
-      gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
+      gallery.themes = try themeFile(theme).themes
     }
     gallery.componentAssets = try ComponentAssets(of: project.components ?? [])
     for (name, theme) in project.componentThemes {
-      gallery.componentThemes[name] = try ThemeFile(contentsOf: resolved(theme)).themes
+      gallery.componentThemes[name] = try themeFile(theme).themes
     }
     return gallery
   }
 
   /// Checks that the themes can be read, for a run that may draw nothing.
   package func checkThemes() throws(RunError) {
-    for theme in project.allThemes { _ = try ThemeFile(contentsOf: resolved(theme)) }
+    for theme in project.allThemes { _ = try themeFile(theme) }
+  }
+
+  private func themeFile(_ path: String) throws(RunError) -> ThemeFile {
+    try ThemeFile(contentsOf: resolved(path), with: tokens.tokens)
+  }
+
+  /// The names of the design tokens in the file and the theme of a component.
+  package func tokenNames(of setup: ComponentSetup) throws(RunError) -> Set<String> {
+    let theme = project.componentThemes[setup.name] ?? project.theme
+    let own = try theme.map { path throws(RunError) in try themeFile(path).tokenNames }
+    return (own ?? []).union(setup.file?.tokenNames ?? [])
   }
 
   /// Checks that fonts have each family and role that themes name, which would do nothing else.

@@ -9,6 +9,9 @@ package struct ProjectFile: Sendable {
   /// The path of the file; empty for the built-in gallery, which has none.
   package let path: String
 
+  /// The design tokens that component files and themes may name.
+  package private(set) var tokens = ProjectTokens.none
+
   /// The faces of its components.
   package var faces = FaceTable()
 
@@ -37,6 +40,7 @@ package struct ProjectFile: Sendable {
       throw RunError(.badData, "\(error)")
     }
     try checkPlaces(in: bytes)
+    if let settings = project.tokens { tokens = try ProjectTokens(settings, of: path) }
     try loadComponents()
   }
 

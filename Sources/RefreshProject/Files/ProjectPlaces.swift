@@ -19,6 +19,9 @@ package struct ProjectInput: Hashable, Sendable {
     /// The file of a component, or a file that it names.
     case components
 
+    /// A file of design tokens.
+    case tokens
+
     /// Images of gif components.
     case images
 
@@ -64,10 +67,16 @@ extension ProjectFile {
     case .project: return own(path)
     case .strings: return named(project.strings)
     case .theme:
-      let images = project.allThemes.flatMap { ThemeFile.imagePaths(inTheme: resolved($0)) }
+      let images = project.allThemes.flatMap {
+        ThemeFile.imagePaths(inTheme: resolved($0), with: tokens.tokens)
+      }
       return named(project.allThemes)
         + images.map { ProjectInput(role: role, name: $0, path: $0) }
     case .components: return componentInputs
+    case .tokens:
+      let files = (project.tokens?.files ?? []).map(\.path)
+      let others = tokens.paths.filter { !files.map(resolved).contains($0) }
+      return named(files) + others.map { ProjectInput(role: role, name: $0, path: $0) }
     case .images:
       return project.images.map {
         ProjectInput(role: role, name: $0, path: Self.path(inImages: resolvedImages($0)))

@@ -139,7 +139,7 @@ struct StepEntry {
           offset: members[1].nameRange.lowerBound)
       }
       (name, content) = (first.name, first.node)
-    case .null, .boolean, .number, .array:
+    case .null, .boolean, .number, .array, .token:
       throw Self.mistaken(node)
     }
   }
@@ -157,11 +157,13 @@ struct StepEntry {
     switch (content.value, shorthand) {
     case (.null, _):
       return try Fields(of: DocumentNode(value: .object([]), range: content.range), owner: owner)
-    case (.boolean, let name?), (.number, let name?), (.string, let name?), (.array, let name?):
+    case (.boolean, let name?), (.number, let name?), (.string, let name?), (.array, let name?),
+      (.token, let name?):
       let member = DocumentNode.Member(name: name, nameRange: content.range, node: content)
       return try Fields(
         of: DocumentNode(value: .object([member]), range: content.range), owner: owner)
-    case (.boolean, nil), (.number, nil), (.string, nil), (.array, nil), (.object, _):
+    case (.boolean, nil), (.number, nil), (.string, nil), (.array, nil), (.token, nil),
+      (.object, _):
       return try Fields(of: content, owner: owner)
     }
   }

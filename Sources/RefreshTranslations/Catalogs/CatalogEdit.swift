@@ -167,7 +167,8 @@ extension DocumentNode {
     case (.number(let number), .integer(let wanted)):
       return number == Double(wanted) ? nil : .value(content)
     case (.boolean(let flag), .boolean(let wanted)): return flag == wanted ? nil : .value(content)
-    case (.null, _), (.boolean, _), (.number, _), (.string, _), (.array, _), (.object, _):
+    case (.null, _), (.boolean, _), (.number, _), (.string, _), (.array, _), (.object, _),
+      (.token, _):
       return .value(content)
     }
   }

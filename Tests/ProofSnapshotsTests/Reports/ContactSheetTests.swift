@@ -24,7 +24,7 @@ import Testing
         let id = ids[place]
         return ContactSheet.Frame(
           id: id.description, file: file(id), size: sizes[place] ?? Self.size, locale: id.locale,
-          texts: texts, spokenLabel: "spoken", isDark: id.appearance == .dark,
+          texts: texts, spokenLabel: "spoken", isDark: id.appearance.isDark,
           faults: faults[place] ?? [],
           builtInKeys: builtInKeys[place] ?? [])
       })
@@ -63,6 +63,20 @@ import Testing
     #expect(contents.axes == [.width])
     #expect(
       contents.tables[0].rows.map { $0.layout.words(on: .width) } == ["320 pt", "375 pt", "375 pt"])
+  }
+
+  @Test func `frames in high contrast have a row of their own, light first`() throws {
+    let ids = try [
+      "a/idle/en~dark-high-contrast", "a/idle/en", "a/idle/en~light-high-contrast",
+      "a/idle/en~dark",
+    ].map(frame)
+    let contents = contents(ids)
+    #expect(contents.tables[0].rows.map(\.cells) == [[[2, 0]], [[1, 3]]])
+    #expect(contents.axes == [.appearance])
+    let page = try page(contents)
+    #expect(page.contains(#"<span class="layout">high contrast</span>"#))
+    #expect(page.contains(#"<span class="layout">standard contrast</span>"#))
+    #expect(page.contains(#"<a id="frame=a/idle/en~dark-high-contrast" class="shot dark"#))
   }
 
   @Test func `each layout axis in which frames differ makes rows of its own`() throws {

@@ -128,6 +128,24 @@ struct OnlyChangedTests {
     #expect(try ids().isEmpty)
   }
 
+  @Test("takes all frames where a token file changed, even one that only a resolver file names")
+  func tokenFiles() throws {
+    let token = "{\"n\": {\"$type\": \"number\", \"$value\": 1}}\n"
+    try project.folder.write(token, to: "Tokens/base.json")
+    try project.folder.write(
+      """
+      {"version": "2025.10",
+       "resolutionOrder": [{"type": "set", "name": "a", "sources": [{"$ref": "base.json"}]}]}
+      """, to: "Tokens/brand.resolver.json")
+    try project.write(
+      locales: "[en, ar, de]",
+      rest: "strings: [App]\ntheme: theme.json\ntokens: Tokens/brand.resolver.json")
+    try commit()
+    #expect(try ids().isEmpty)
+    try project.folder.write(token + "\n", to: "Tokens/base.json")
+    #expect(try ids().count == 24)
+  }
+
   @Test("takes the frames whose lines in the lock or whose images changed")
   func references() throws {
     try write("اسحب لأسفل", in: "ar")

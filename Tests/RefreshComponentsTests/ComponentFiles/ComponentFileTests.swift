@@ -15,7 +15,7 @@ import Testing
     #expect(file.height(at: ElementMoment(ElementState(.idle))) == 54)
     // 8 is half an opacity of 15.
     let white = Color(red: 255, green: 255, blue: 255, alpha: 136.0 / 255)
-    #expect(file.background == .adaptive(light: white, dark: Color(grey: 16)))
+    #expect(file.background == .adaptive(AdaptiveColor(light: white, dark: Color(grey: 16))))
     #expect(file.elements.map(\.name) == ["ring", "title", "icon", "image"])
     #expect(file.elements.map(\.location.line) == [7, 15, 19, 23])
     #expect(

@@ -184,7 +184,8 @@ import _ProofTestSupport
 
   @Test func `a role is resolved before colours mix`() throws {
     let keyframes = try #require(
-      Keyframes([0, 1], [ElementColor.role(.page), .adaptive(light: .red, dark: .clear)]))
+      Keyframes(
+        [0, 1], [ElementColor.role(.page), .adaptive(AdaptiveColor(light: .red, dark: .clear))]))
     let value = ElementValue(course: .percent(keyframes))
     let moment = ElementMoment(ElementState(.idle), pullingPercent: 1)
     #expect(value.colors(in: .light, .light).value(at: moment) == .red)

@@ -96,8 +96,8 @@ import _RefreshStringsTestSupport
     ),
     (
       head + "background: \"{color.accent}\"",
-      "3:13: expected a colour, found the token “{color.accent}”, and no tokens are read; write a "
-        + "colour such as #333333, or a role: title, label, spinner or page"
+      "3:13: there is no token {color.accent}, as no token files are read; name them in pullproof.yml, "
+        + "such as “tokens: brand.tokens.json”"
     ),
   ]
 
@@ -193,8 +193,8 @@ import _RefreshStringsTestSupport
     ),
     (
       "{arrow: , color: {idle: \"{color.accent}\"}}",
-      "3:36: expected a colour, found the token “{color.accent}”, and no tokens are read; write a "
-        + "colour such as #333333, or a role: title, label, spinner or page"
+      "3:36: there is no token {color.accent}, as no token files are read; name them in pullproof.yml, "
+        + "such as “tokens: brand.tokens.json”"
     ),
     (
       "{image: ../a.png}",

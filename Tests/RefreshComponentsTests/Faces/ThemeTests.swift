@@ -18,8 +18,6 @@ import Testing
   }
 
   @Test func `each appearance has its theme`() {
-    #expect(Appearance.allCases == [.light, .dark])
-    #expect(Theme.standard(for: .light) == .light)
-    #expect(Theme.standard(for: .dark) == .dark)
+    #expect(Appearance.allCases.map(Theme.standard) == [.light, .dark, .light, .dark])
   }
 }

@@ -37,13 +37,13 @@ extension ContactSheet {
     var frameCount: Int { cells.reduce(0) { $0 + $1.count } }
   }
 
-  /// The axes that make several rows of a locale; light and dark frames share a row.
-  static let rowAxes = FrameLayout.Axis.allCases.filter { $0 != .appearance }
+  /// The axes that make several rows of a locale; light and dark frames of a contrast share a row.
+  static let rowAxes = FrameLayout.Axis.allCases
 
-  /// The layout that the frames of a row have in common, whose appearance is always light.
+  /// The layout that the frames of a row have in common, whose appearance is the light one of a contrast.
   static func layout(of id: FrameID) -> FrameLayout {
     var layout = id.layout
-    layout.appearance = .light
+    layout.appearance = layout.appearance.isHighContrast ? .lightHighContrast : .light
     return layout
   }
 
@@ -96,7 +96,7 @@ private struct TableBuilder {
       rows.append(ContactSheet.Row(locale: id.locale, layout: key.layout, cells: []))
     }
     while rows[row].cells.count <= column { rows[row].cells.append([]) }
-    if id.appearance == .dark {
+    if id.appearance.isDark {
       rows[row].cells[column].append(place)
     } else {
       rows[row].cells[column].insert(place, at: 0)

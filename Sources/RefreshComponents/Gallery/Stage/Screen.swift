@@ -130,7 +130,7 @@ struct ScreenColors {
   let card: Color
 
   init(for appearance: Appearance) {
-    func color(light: Color, dark: Color) -> Color { appearance == .dark ? dark : light }
+    func color(light: Color, dark: Color) -> Color { appearance.isDark ? dark : light }
     label = color(
       light: Color(grey: 0),
       dark: Color(grey: 255))

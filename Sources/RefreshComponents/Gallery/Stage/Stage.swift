@@ -36,7 +36,7 @@ public struct Stage: Sendable {
   ///   - locale: whose words and direction are used until the language changes.
   ///   - languages: the tags of languages that it changes to; others are looked up for each
   ///   picture.
-  ///   - appearance: light or dark.
+  ///   - appearance: light or dark, and the contrast.
   ///   - showsContext: whether the screen round the components is drawn.
   public init(
     for view: ScrollView, in gallery: Gallery, locale: LocaleIdentifier, languages: [String] = [],

@@ -104,6 +104,7 @@ extension DocumentNode {
     case .string: "a text"
     case .array: "an array"
     case .object: "an object"
+    case .token: "a token"
     }
   }
 }
