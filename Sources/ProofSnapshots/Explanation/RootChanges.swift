@@ -40,6 +40,8 @@ struct RootChanges {
       case .lineCount where facts.hasOtherLimit(element): return change
       case .pose where change.figure == Scene.Element.imageNumber:
         return facts.hasNewLook(element) ? nil : change
+      // Each frame of an animation is another image.
+      case .image where showsOtherFrame(element): return nil
       case .pictureSize: return facts.isHeightOfLines ? nil : change
       case .movement: return rest(ofMovement: change)
       case .resizing: return isExplained(resizing: element) ? nil : change
@@ -56,6 +58,14 @@ struct RootChanges {
         return change
       }
     }
+  }
+
+  /// Whether an element shows another frame of an animation.
+  private func showsOtherFrame(_ name: String) -> Bool {
+    guard let (old, new) = pair(name), let from = old.frame, let to = new.frame else {
+      return false
+    }
+    return from != to
   }
 
   private func pair(_ name: String) -> (old: Scene.Element, new: Scene.Element)? {

@@ -56,6 +56,8 @@ extension SceneChange: CustomStringConvertible {
     return switch figure {
     case "from": "\(name) is drawn from \(to ?? "0"), was drawn from \(from ?? "0")"
     case "to": "\(name) is drawn to \(to ?? "1"), was drawn to \(from ?? "1")"
+    case "frame":
+      "\(name) shows \(to.map { "frame \($0)" } ?? "no frame"), showed \(from.map { "frame \($0)" } ?? "none")"
     case "scale": "\(name) is scaled by \(to ?? "1"), was scaled by \(from ?? "1")"
     default: "\(name) has \(to ?? "no") \(figure ?? ""), had \(from ?? "none")"
     }

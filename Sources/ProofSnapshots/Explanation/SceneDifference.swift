@@ -229,6 +229,9 @@ extension Scene.Element {
   /// The figure of a pose that is the number of an image in its sequence.
   static let imageNumber = "index"
 
+  /// The number of the frame of an animation; nil for an element that is none.
+  var frame: Double? { pose?["frame"] }
+
   /// Whether the element is an image of a sequence, whose distance from texts is that of its edge.
   var isOfSequence: Bool { pose?[Self.imageNumber] != nil }
 }

@@ -164,6 +164,9 @@ struct SampleRow {
     ("scale", nil, 1.5, "ring is scaled by 1.5, was scaled by 1"),
     ("degrees", nil, 90, "ring has 90 degrees, had none"),
     ("index", 2, 3, "ring has 3 index, had 2"),
+    ("frame", 12, 14.5, "ring shows frame 14.5, showed frame 12"),
+    ("frame", nil, 14, "ring shows frame 14, showed none"),
+    ("frame", 14, nil, "ring shows no frame, showed frame 14"),
   ]
 
   @Test(arguments: poses)
