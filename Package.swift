@@ -147,7 +147,8 @@ let package = Package(
     .target(
       name: "RefreshComponents",
       dependencies: [
-        "RefreshModel", "RefreshStrings", "ProofTokens", "ProofDrawing", "ProofDocuments",
+        "RefreshModel", "RefreshStrings", "ProofLottie", "ProofTokens", "ProofDrawing",
+        "ProofDocuments",
       ],
       resources: [.copy("../../Localizations")] + looks + readyLooks,
       swiftSettings: optimized),
@@ -167,7 +168,8 @@ let package = Package(
       name: "RefreshProject",
       dependencies: [
         "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofTokens", "ProofDrawing",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofLottie", "ProofTokens",
+        "ProofDrawing",
         "ProofDocuments",
       ],
       resources: [.copy("../../Resources/Project")],
@@ -308,9 +310,8 @@ let package = Package(
       name: "RefreshComponentsTests",
       dependencies: [
         "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDocuments",
-        "ProofTokens",
-        "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
-        "_RefreshStringsTestSupport",
+        "ProofTokens", "ProofDrawing", "ProofLottie", "ProofRendering", "ProofSnapshots",
+        "_ProofTestSupport", "_RefreshStringsTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(

@@ -108,6 +108,19 @@ struct ComponentFileFigureTests {
     #expect(try #require(Self.names(pictures["strip"])).contains { $0.hasSuffix("ring") })
   }
 
+  @Test func `shows the frames of a Lottie file on a strip`() throws {
+    try folder.write(
+      #"{"fr":30,"ip":0,"op":60,"w":40,"h":20,"layers":[]}"#, to: "Looks/pull.json")
+    try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{lottie: {file: pull.json, in: percent}}]\n",
+      to: "Looks/ring.component.yml")
+    let (pictures, failures) = try pictures(
+      of: file("  strip: {kind: strip, component: inbox, percentages: [0, 50, 100]}"))
+    #expect(failures.isEmpty)
+    let frames = try #require(pictures["strip"]).elements.compactMap { $0.pose["frame"] }
+    #expect(frames == [0, 30, 60])
+  }
+
   @Test func `is an error alone where a file or a component is absent`() throws {
     let (pictures, failures) = try pictures(
       of: file(

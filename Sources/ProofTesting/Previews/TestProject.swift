@@ -25,7 +25,7 @@ public struct TestProject: Sendable {
   /// The path of the project's file.
   public let path: String
 
-  /// Warnings about the project's strings, which the command line prints.
+  /// Warnings about the project's strings and Lottie files, which the command line prints.
   public let warnings: [String]
 
   /// Reads a project and the strings, images and theme that it names.
@@ -50,7 +50,7 @@ public struct TestProject: Sendable {
       let vocabulary = try file.vocabulary(of: bundles, for: [])
       matrix = try file.matrix(of: vocabulary)
       gallery = try file.gallery(of: vocabulary)
-      self.warnings = warnings
+      self.warnings = warnings + gallery.componentAssets.notes
       guard gallery.namesFamilies else { return }
       try file.checkFamilies(
         of: gallery, in: SharedRenderer.fontsOfProcess(),

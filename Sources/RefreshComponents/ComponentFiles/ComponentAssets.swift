@@ -1,13 +1,17 @@
 package import ProofDocuments
 package import ProofDrawing
+package import ProofLottie
 
-/// The images and sequences that component files name, by the paths that the program opens.
+/// The images and animations that component files name, by the paths that the program opens.
 package struct ComponentAssets: Hashable, Sendable {
   /// The images.
   package var images: [String: SequenceImage]
 
   /// The sequences of images.
   package var sequences: [String: ImageSequence]
+
+  /// The animations of Lottie files.
+  package var animations: [String: LottieAnimation] = [:]
 
   /// The families of font files.
   package var families: [String: String]
@@ -30,4 +34,22 @@ package struct ComponentAssets: Hashable, Sendable {
     self.sequences = sequences
     self.families = families
   }
+}
+
+extension ComponentAssets {
+  /// A note about each thing that a Lottie file asks for and that is not drawn.
+  package var notes: [String] {
+    animations.sorted { $0.key < $1.key }.flatMap { path, animation in
+      let notes = animation.unsupported.prefix(Self.noteLimit).map { unsupported in
+        "\(unsupported.place): \(unsupported.feature)"
+          + (unsupported.layer.isEmpty ? "" : " of the layer \(unsupported.layer.quoted)")
+          + " is not drawn"
+      }
+      let rest = animation.unsupported.count - notes.count
+      return rest > 0 ? notes + ["\(path): \(rest.grouped) more such things are not drawn"] : notes
+    }
+  }
+
+  /// The maximum number of notes about one file.
+  private static let noteLimit = 20
 }

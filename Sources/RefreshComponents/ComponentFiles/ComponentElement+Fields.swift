@@ -69,14 +69,7 @@ extension ComponentElement {
   }
 
   private static func unknown(_ name: String, at offset: Int) -> FieldError {
-    guard name != "lottie" else {
-      return FieldError(
-        problem: "Lottie files are not drawn yet",
-        advice:
-          "show images of the animation by “frames”, or write a face in Swift (page “Your look”, "
-          + "“When Swift is the way”)", offset: offset)
-    }
-    return FieldError(
+    FieldError(
       problem: "there is no kind of elements \(name.quoted)",
       advice: ElementKind.names.question(for: name)
         + "the kinds are \(ElementKind.names.joined(separator: ", "))", offset: offset)

@@ -93,7 +93,8 @@ extension ComponentFile {
     case .row: kind = "row"
     case .column: kind = "column"
     case .box: kind = "box"
-    case .label, .image, .frames, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+    case .label, .image, .frames, .lottie, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line,
+      .shape:
       return
     }
     var fields: [String] = []

@@ -44,7 +44,7 @@ extension ElementLength {
 
 extension Double {
   /// The number without a fraction that says nothing.
-  fileprivate var plain: String {
+  var plain: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -87,7 +87,8 @@ extension ComponentElement {
     case .box(var box):
       box.children = changed(box.children)
       element.content = .box(box)
-    case .image, .frames, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape: break
+    case .image, .frames, .lottie, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+      break
     }
     return element
   }

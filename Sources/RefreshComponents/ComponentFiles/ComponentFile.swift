@@ -87,6 +87,9 @@ package struct ComponentFile: Hashable, Sendable {
       /// A sequence of images.
       case frames
 
+      /// An animation in Lottie's format.
+      case lottie
+
       /// A font.
       case font
     }

@@ -26,7 +26,7 @@ extension ElementContent {
       case .key, .literal, .glyph: nil
       }
     case .indicator, .arrow, .spinner, .dots: .indicator
-    case .image, .frames, .ring, .bar, .line, .shape, .row, .column, .box: nil
+    case .image, .frames, .lottie, .ring, .bar, .line, .shape, .row, .column, .box: nil
     }
   }
 }

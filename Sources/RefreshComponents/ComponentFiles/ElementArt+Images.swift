@@ -56,7 +56,7 @@ extension ElementArt {
   }
 
   /// An image in bounds that may have other proportions.
-  private func placed(
+  func placed(
     _ content: Picture.Element.Content, of size: Size, fit: ElementFit, in bounds: Rect
   ) -> Picture.Element {
     guard fit != .fill, size.width > 0, size.height > 0 else {

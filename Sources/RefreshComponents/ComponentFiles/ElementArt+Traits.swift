@@ -30,7 +30,7 @@ extension ElementArt {
     case .line, .box: return []
     case .shape(let shape):
       return element.tellsState || shape.trimStart.changes || shape.trimEnd.changes ? nil : []
-    case .label, .image, .frames, .indicator, .arrow, .spinner, .row, .column: return nil
+    case .label, .image, .frames, .lottie, .indicator, .arrow, .spinner, .row, .column: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofLottie
 import RefreshModel
 
 /// The drawing of one element of a component's file, without its rotation, size and movement.
@@ -25,7 +26,7 @@ struct ElementArt {
   /// The factor of lengths for larger letters; images keep their size.
   private var factor: Double {
     switch element.content {
-    case .image, .frames: 1
+    case .image, .frames, .lottie: 1
     case .label, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column,
       .box:
       context.sizeFactor
@@ -63,6 +64,7 @@ extension ElementArt {
     switch element.content {
     case .image(let image): self.image(of: image)?.size ?? Size(width: 0, height: 0)
     case .frames(let frames): self.image(of: frames)?.image.size ?? Size(width: 0, height: 0)
+    case .lottie(let lottie): animation(of: lottie)?.size ?? Size(width: 0, height: 0)
     case .indicator: context.indicator(images: images).size ?? Size(width: 0, height: 0)
     case .arrow: drawn(.arrow(.none)).size ?? Size(width: 0, height: 0)
     case .spinner(let spinner):
@@ -84,6 +86,7 @@ extension ElementArt {
     case .label: label.map { [text($0, in: bounds)] } ?? []
     case .image(let image): picture(of: self.image(of: image), image, in: bounds)
     case .frames(let frames): sequence(frames, in: bounds)
+    case .lottie(let lottie): animation(lottie, in: bounds)
     case .indicator: indicator(in: bounds).map { [$0] } ?? []
     case .arrow: arrow(in: bounds)
     case .spinner(let spinner): [self.spinner(spinner, in: bounds)]

@@ -6,6 +6,7 @@ enum ElementContent: Hashable, Sendable {
   case label(ElementLabel)
   case image(ElementImage)
   case frames(ElementFrames)
+  case lottie(ElementLottie)
 
   /// The arrow, spinner, mark or image by which the component itself shows its state.
   case indicator
@@ -38,7 +39,8 @@ enum ElementContent: Hashable, Sendable {
     switch self {
     case .row(let stack), .column(let stack): stack.children
     case .box(let box): box.children
-    case .label, .image, .frames, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+    case .label, .image, .frames, .lottie, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line,
+      .shape:
       []
     }
   }
@@ -50,6 +52,7 @@ enum ElementContent: Hashable, Sendable {
     case .image(let image):
       image.sources.all.compactMap(\.self).flatMap { [$0.light, $0.dark].compactMap(\.self) }
     case .frames(let frames): [frames.files]
+    case .lottie(let lottie): [lottie.file]
     case .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape, .row, .column, .box: []
     }
   }

@@ -40,9 +40,8 @@ struct ElementKind: Sendable {
 
   /// The names of all kinds, in the order of messages.
   static let names = [
-    "label", "image", "frames", "indicator", "arrow", "spinner", "ring", "bar", "dots", "line",
-    "shape", "row",
-    "column", "box",
+    "label", "image", "frames", "lottie", "indicator", "arrow", "spinner", "ring", "bar", "dots",
+    "line", "shape", "row", "column", "box",
   ]
 
   /// The names of the kinds that contain elements.
@@ -62,6 +61,9 @@ struct ElementKind: Sendable {
     case "frames":
       let none = ElementFrames(files: .none)
       self.init(name, over: none, ElementFrames.fields(in: scope)) { .frames($0) }
+    case "lottie":
+      let none = ElementLottie(file: .none)
+      self.init(name, over: none, ElementLottie.fields(in: scope)) { .lottie($0) }
     case "indicator":
       self.init(name, over: NoContent(), [.content("indicator", [])]) { _ in .indicator }
     case "arrow": self.init(name, over: NoContent(), [.content("arrow", [])]) { _ in .arrow }

@@ -112,7 +112,7 @@ struct ElementPlan {
       return .box(
         padding: LayoutNode.Padding(
           vertical: box.padding.height * factor, horizontal: box.padding.width * factor))
-    case .image, .frames, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
+    case .image, .frames, .lottie, .indicator, .arrow, .spinner, .ring, .bar, .dots, .line, .shape:
       return .picture(art.naturalSize)
     }
   }

@@ -1,5 +1,5 @@
 package import ProofDocuments
-import RefreshComponents
+package import RefreshComponents
 import RefreshModel
 
 /// A component's file with all files that it names, read outside of a project.
@@ -7,8 +7,11 @@ package struct ComponentFileContents {
   /// The number of its elements.
   package let elementCount: Int
 
-  /// The paths of the file, of those that it extends, and of its images and fonts, each once.
+  /// The paths of the file, of those that it extends, and of its images, animations and fonts, each once.
   package let paths: Set<String>
+
+  /// Its images, animations and fonts.
+  package let assets: ComponentAssets
 
   /// Reads a file and what it names.
   ///
@@ -31,7 +34,7 @@ package struct ComponentFileContents {
     setup.source = ComponentFile.Reference(
       use: .component, path: path.fileName, location: SourceLocation(file: path))
     setup.file = file
-    _ = try ComponentAssets(of: [setup])
+    assets = try ComponentAssets(of: [setup])
     elementCount = file.elementCount
     paths = file.references.reduce(into: [path]) { $0.formUnion($1.files) }
   }

@@ -1,6 +1,7 @@
 package import ProofDocuments
 import ProofDrawing
 import ProofGraphics
+import ProofLottie
 import ProofSnapshots
 package import RefreshComponents
 import RefreshModel
@@ -33,12 +34,12 @@ extension ProjectFile {
     }
   }
 
-  /// The component files, and the images and fonts that they name, whether they exist or not.
+  /// The component files, and the images, animations and fonts that they name, whether they exist or not.
   var componentInputs: [ProjectInput] {
     (project.components ?? []).flatMap { $0.inputs(.components) }
   }
 
-  /// The paths of the component files, and of the images and fonts that they name, as far as they exist.
+  /// The paths of the component files, and of the images, animations and fonts that they name, as far as they exist.
   package var componentFiles: [String] {
     (project.components ?? []).flatMap { setup in
       guard let source = setup.source else { return [String]() }
@@ -162,7 +163,7 @@ extension ComponentSetup {
 }
 
 extension ComponentAssets {
-  /// Reads the images, sequences and fonts of components.
+  /// Reads the images, animations and fonts of components.
   ///
   /// - Throws: `RunError` when one can't be read.
   package init(of setups: [ComponentSetup]) throws(RunError) {
@@ -178,6 +179,11 @@ extension ComponentAssets {
       for reference in references {
         try boundary.check(reference)
         try add(reference)
+      }
+      do throws(DocumentError) {
+        try setup.file?.check(animations)
+      } catch {
+        throw RunError(error)
       }
     }
   }
@@ -197,6 +203,9 @@ extension ComponentAssets {
     case .frames:
       sequences[reference.resolved] = try ImageSequence(
         files: reference.frames.compactMap(\.first), namedAt: reference.location)
+    case .lottie:
+      animations[reference.resolved] = try LottieAnimation(
+        contentsOf: first, namedAt: reference.location)
     case .font:
       guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
         throw RunError(
@@ -211,6 +220,19 @@ extension ComponentAssets {
   }
 }
 
+extension LottieAnimation {
+  /// Reads a file that a component's file names.
+  fileprivate init(contentsOf path: String, namedAt location: SourceLocation) throws(RunError) {
+    let bytes = try Descriptor.contents(
+      ofInput: path, advice: "check the path and its permissions")
+    do throws(DocumentError) {
+      try self.init(reading: bytes, file: path)
+    } catch {
+      throw RunError(.badData, "\(location): \(error)")
+    }
+  }
+}
+
 extension ComponentFile.Reference {
   /// Whether the file is named by its path alone, and not in another file.
   fileprivate var isNamedAlone: Bool { resolved == location.file }
@@ -218,7 +240,7 @@ extension ComponentFile.Reference {
   /// The places of the files: of an image at every scale, of a pattern the folder.
   fileprivate var places: [String] {
     switch use {
-    case .component, .font: [resolved]
+    case .component, .lottie, .font: [resolved]
     case .image: scales
     case .frames: [path.contains("*") ? resolved.parentFolder : resolved]
     }
@@ -234,7 +256,7 @@ extension ComponentFile.Reference {
   /// first.
   var files: [String] {
     switch use {
-    case .component, .font: [resolved].filter(Descriptor.isPresent)
+    case .component, .lottie, .font: [resolved].filter(Descriptor.isPresent)
     case .image: scales.filter(Descriptor.isPresent)
     case .frames: frames.flatMap(\.self)
     }

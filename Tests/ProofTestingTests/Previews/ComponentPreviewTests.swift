@@ -47,6 +47,25 @@ struct ComponentPreviewTests {
     }
   }
 
+  @Test("draws the frame of a Lottie file beside the component's file")
+  func lottieFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{lottie: {file: pull.json, in: percent}}]\n",
+      to: "Looks/pull.component.yml")
+    try folder.write(
+      #"{"fr":30,"ip":0,"op":60,"w":40,"h":20,"layers":[]}"#, to: "Looks/pull.json")
+    let setup = try ComponentSetup(
+      file: "Looks/pull.component.yml", filePath: "\(folder.path)/Tests.swift")
+    let picture = try ComponentPreview(setup, in: .pulling).picture(measuredBy: measurer)
+    #expect(picture.elements.map(\.name) == ["lottie"])
+    #expect(picture.elements[0].pose == ["frame": 60])
+    try folder.write("{}", to: "Looks/pull.json")
+    #expect(throws: SnapshotError.self) {
+      try ComponentPreview(setup, in: .pulling).picture(measuredBy: measurer)
+    }
+  }
+
   @Test("draws a small view in a state of its own, and in all of them on a matrix")
   func smallView() throws {
     let folder = try TemporaryFolder()

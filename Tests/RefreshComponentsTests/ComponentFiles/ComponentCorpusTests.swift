@@ -52,7 +52,7 @@ import _ProofTestSupport
         let images = try (0..<4).map { try image("\(name.dropLast())\($0)@2x") }
         assets.sequences[reference.resolved] = ImageSequence(images)
       case .font: assets.families[reference.resolved] = "Corpus Icons"
-      case .component: break
+      case .component, .lottie: break
       }
     }
     return assets

@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "label: title"), (2, "image: a.png"), (3, "frames: a.gif"),
-    (4, "indicator: "), (5, "arrow: "), (6, "spinner: "), (7, "ring: "), (8, "bar: "),
-    (9, "dots: "),
-    (10, "line: "), (11, "shape: M0 0"), (12, "row: []"), (13, "column: []"), (14, "box: []"),
+    (1, "label: title"), (2, "image: a.png"), (3, "frames: a.gif"), (4, "lottie: a.json"),
+    (5, "indicator: "), (6, "arrow: "), (7, "spinner: "), (8, "ring: "), (9, "bar: "),
+    (10, "dots: "), (11, "line: "), (12, "shape: M0 0"), (13, "row: []"), (14, "column: []"),
+    (15, "box: []"),
   ])
   func `the schema has the fields of each kind that the reader knows`(
     index: Int, text: String

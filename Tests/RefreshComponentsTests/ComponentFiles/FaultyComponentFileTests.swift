@@ -107,8 +107,8 @@ import _RefreshStringsTestSupport
   }
 
   private static let kinds =
-    "the kinds are label, image, frames, indicator, arrow, spinner, ring, bar, dots, line, shape, row, "
-    + "column, box"
+    "the kinds are label, image, frames, lottie, indicator, arrow, spinner, ring, bar, dots, line, "
+    + "shape, row, column, box"
 
   /// Elements in a list at column 11 of line 3, with the rest of the message.
   private static let elements: [(text: String, error: String)] = [
@@ -118,9 +118,8 @@ import _RefreshStringsTestSupport
       "3:13: there is no kind of elements “labell”; did you mean “label”? \(kinds)"
     ),
     (
-      "{lottie: a.json}",
-      "3:13: Lottie files are not drawn yet; show images of the animation by “frames”, or write a face in "
-        + "Swift (page “Your look”, “When Swift is the way”)"
+      "{lotie: a.json}",
+      "3:13: there is no kind of elements “lotie”; did you mean “lottie”? \(kinds)"
     ),
     ("label", "3:12: “label” has no content; write it behind a colon"),
     (

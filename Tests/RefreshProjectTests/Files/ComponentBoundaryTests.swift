@@ -79,6 +79,8 @@ import _ProofTestSupport
     ("{image: Images/logo.png}", "logo.png", 20),
     ("{image: {light: Images/logo.png, dark: Images/logo.png}}", "logo.png", 28),
     ("{frames: \"Images/pull_*.png\"}", "pull_0.png", 21),
+    ("{lottie: Images/pull.json}", "pull.json", 21),
+    ("{lottie: {file: Images/pull.json, in: percent}}", "pull.json", 28),
     ("{label: {glyph: a, font: Images/icons.ttf}}", "icons.ttf", 37),
     ("{label: title, font: {file: Images/icons.ttf}}", "icons.ttf", 40),
   ]
