@@ -98,6 +98,7 @@ struct CompareCommand: ProgramCommand {
     let (vocabulary, matrix) = try file.frames(
       forLocales: [shown.locale].compactMap(\.self), warnsOfKeys: false, warn: warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
+    gallery.componentAssets.notes.forEach(warn)
     let set = try fonts.set(
       of: file, for: gallery, with: [.regular], locales: matrix.locales, in: world, warn: warn)
     let renderer = try renderer(of: set)

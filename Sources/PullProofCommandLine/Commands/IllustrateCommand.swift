@@ -91,7 +91,7 @@ struct IllustrateCommand: ProgramCommand {
     let file = try ProjectFile(path: project.config, in: world)
     var book = try file.figureBook()
     let inputs = try file.figureInputs(for: &book, warn: warn)
-    let fonts = try drawing.fonts.set(
+    let fonts = try drawing.fontSet(
       of: file, for: inputs.gallery, with: [.regular], locales: inputs.locales, in: world
     ) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")

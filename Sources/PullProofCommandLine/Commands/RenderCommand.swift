@@ -55,7 +55,7 @@ struct RenderCommand: ProgramCommand {
     try look.apply(to: &file, in: world)
     let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
-    let fonts = try drawing.fonts.set(
+    let fonts = try drawing.fontSet(
       of: file, for: gallery, locales: matrix.locales, in: world, warn: warn)
     let sheet = try contactSheet()
     let check = try FaultCheck(

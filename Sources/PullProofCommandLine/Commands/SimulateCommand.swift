@@ -208,6 +208,7 @@ extension SimulateCommand {
       folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights, in: world,
       warn: world.warn)
     fonts.notes(on: gallery.weights, for: [locale] + changed).forEach(world.warn)
+    gallery.componentAssets.notes.forEach(world.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     fonts = try fonts.adding(files: gallery.componentAssets.fontFiles)
     var stage = Stage(

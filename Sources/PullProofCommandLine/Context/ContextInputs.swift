@@ -30,7 +30,7 @@ struct ContextInputs: Sendable {
     let bundles = try file.bundles { _ in }
     let (vocabulary, matrix) = try frames.frames(of: file, warn: warn)
     let gallery = try file.gallery(of: vocabulary)
-    let set = try drawing.fonts.set(
+    let set = try drawing.fontSet(
       of: file, for: gallery, with: [.regular], locales: matrix.locales, in: world, warn: warn)
     let inventory: ContextInventory
     do {

@@ -35,7 +35,7 @@ struct LintFrames: Sendable {
     if let source = run.texts.source { file.project.source = source }
     let (vocabulary, matrix) = try frames.matrix.frames(of: file, warnsOfKeys: false) { _ in }
     let gallery = try file.gallery(of: vocabulary)
-    let set = try run.drawing.fonts.set(
+    let set = try run.drawing.fontSet(
       of: file, for: gallery, locales: matrix.locales, in: world, warn: run.drawing.warn(in: world))
     let rules = PictureRules(file.project.lint)
     search = FixSearch(of: matrix, rules: rules, in: gallery)

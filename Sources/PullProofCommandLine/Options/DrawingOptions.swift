@@ -22,6 +22,9 @@ struct DrawingOptions: ParsableArguments {
   @Flag(help: "Print errors only.")
   var quiet = false
 
+  @Flag(help: "Exit with 65 if a Lottie file asks for something that is not drawn.")
+  var strict = false
+
   private static let workerCounts = 1...64
 
   func validate() throws {
@@ -42,6 +45,29 @@ struct DrawingOptions: ParsableArguments {
   func warn(in world: World) -> @Sendable (String) -> Void {
     let terminal = terminal(in: world)
     return { terminal?.warn($0) }
+  }
+
+  /// The fonts to draw with.
+  ///
+  /// - Throws: `RunError` as ``FontOptions/set(of:for:with:locales:in:warn:)`` does, and with `--strict` when
+  ///   something is not drawn.
+  func fontSet(
+    of file: ProjectFile, for gallery: Gallery, with weights: Set<TextStyle.Weight> = [],
+    locales: [LocaleIdentifier], in world: World, warn: (String) -> Void
+  ) throws(RunError) -> FontSet {
+    try gallery.componentAssets.report(isStrict: strict, warn: warn)
+    return try fonts.set(
+      of: file, for: gallery, with: weights, locales: locales, in: world, warn: warn)
+  }
+}
+
+extension ComponentAssets {
+  /// Warns about each thing that is not drawn.
+  ///
+  /// - Throws: `RunError` in the place of warnings, where these count as errors.
+  func report(isStrict: Bool, warn: (String) -> Void) throws(RunError) {
+    guard isStrict, !notes.isEmpty else { return notes.forEach(warn) }
+    throw RunError(.badData, notes.joined(separator: "\n"))
   }
 }
 

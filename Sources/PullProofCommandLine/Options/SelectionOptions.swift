@@ -146,7 +146,7 @@ struct ReferenceRunOptions: ParsableArguments {
   ) async throws(RunError) -> ProjectRun {
     try await ProjectRun(
       path: project.config, fontFolder: drawing.fonts.fontDir,
-      workers: drawing.workerCount(in: world), forbidding: faults, mending: mends, in: world,
-      warn: drawing.warn(in: world))
+      workers: drawing.workerCount(in: world), forbidding: faults, mending: mends,
+      isStrict: drawing.strict, in: world, warn: drawing.warn(in: world))
   }
 }

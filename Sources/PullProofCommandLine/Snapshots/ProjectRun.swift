@@ -64,7 +64,7 @@ struct ProjectRun: Sendable {
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   init(
     path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
-    mending mends: Bool = false, in world: World, warn: (String) -> Void
+    mending mends: Bool = false, isStrict: Bool = false, in world: World, warn: (String) -> Void
   ) async throws(RunError) {
     self.world = world
     let written = try ProjectFile(path: path, in: world)
@@ -77,6 +77,7 @@ struct ProjectRun: Sendable {
     matrix = try file.matrix(of: texts.vocabulary)
     try file.checkFaces(against: matrix)
     let gallery = try file.gallery(of: texts.vocabulary)
+    try gallery.componentAssets.report(isStrict: isStrict, warn: warn)
     var fonts = try FontSet(
       folder: fontFolder ?? file.fontFolder, weights: gallery.weights, in: world
     ) {

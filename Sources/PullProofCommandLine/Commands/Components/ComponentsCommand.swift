@@ -61,11 +61,11 @@ struct ComponentsListCommand: ProgramCommand {
 struct ComponentsCheckCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check component files with the images and fonts that they name.",
+    abstract: "Check component files with the images, animations and fonts that they name.",
     discussion: """
-      Reads each file, those that it extends, and its images and fonts. For a good file, a line has \
-      the numbers of its elements and files. The exit code is 65 if a file is malformed, and 66 if \
-      one is missing.
+      Reads each file, those that it extends, and its images, Lottie files and fonts. For a good file, a line \
+      has the numbers of its elements and files. What a Lottie file asks for and what is not drawn is a \
+      warning. The exit code is 65 if a file is malformed, and 66 if one is missing.
 
       Example: pullproof components check Looks/ring.component.yml
       """)
@@ -73,12 +73,16 @@ struct ComponentsCheckCommand: ProgramCommand {
   @Argument(help: ArgumentHelp("The component files.", valueName: "file"))
   var files: [String]
 
+  @Flag(help: "Exit with 65 if a Lottie file asks for something that is not drawn.")
+  var strict = false
+
   func run(in world: World) throws(RunError) {
     var errors = ErrorReport(terminal: world.terminal)
     for path in files {
       let contents: ComponentFileContents
       do throws(RunError) {
         contents = try ComponentFileContents(of: path)
+        try contents.assets.report(isStrict: strict, warn: world.warn)
       } catch {
         errors.add(error)
         continue
