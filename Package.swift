@@ -59,9 +59,12 @@ let looks: [Resource] = [
 ].map { .embedInCode("../../Resources/Components/\($0).component.yml") }
 
 /// The files of looks that a team can copy.
-let readyLooks: [Resource] = [
-  "spokes", "disc", "ring", "dots", "ball-pulse", "ball-sync", "ball-beat", "ball-turn",
-].map { .embedInCode("../../Resources/Looks/\($0).component.yml") }
+let readyLooks: [Resource] =
+  [
+    "spokes", "disc", "ring", "dots", "ball-pulse", "ball-sync", "ball-beat", "ball-turn", "drop",
+  ].map { .embedInCode("../../Resources/Looks/\($0).component.yml") } + [
+    .embedInCode("../../Resources/Looks/drop.json")
+  ]
 
 /// A C library of the system, with Debian's package of its headers.
 func library(

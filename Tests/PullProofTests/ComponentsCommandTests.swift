@@ -137,6 +137,17 @@ import _ProofTestSupport
     #expect(drawn.exitCode == 0, "\(drawn)")
   }
 
+  @Test func `a look is copied with the files that it names, or not at all`() throws {
+    let path = "Looks/drop.component.yml"
+    let copied = try Program.run(["components", "copy", "drop", path], in: folder.url)
+    #expect(copied.output.hasPrefix("wrote Looks/drop.json and \(path); name"), "\(copied)")
+    let checked = try Program.run(["components", "check", path], in: folder.url)
+    #expect(checked.output == "\(path): 2 elements, 2 files\n", "\(checked)")
+    let again = try Program.run(["components", "copy", "drop", "Looks/other.yml"], in: folder.url)
+    #expect(again.exitCode == 73 && again.errors.contains("Looks/drop.json already"), "\(again)")
+    #expect(try folder.files(below: "").count == 2)
+  }
+
   @Test func `a copy of no component, or to another kind of file, is refused`() throws {
     let misspelled = try Program.run(
       ["components", "copy", "normal-heder", "a.yml"], in: folder.url)

@@ -44,7 +44,8 @@ struct ElementScope: Sendable {
   /// The names that no state can have, because they are those of other values.
   static let reservedNames =
     [
-      "default", ElementState.ending.name, "percent", "values", "curve", "loop", "once", "speed",
+      "default", ElementState.ending.name, "percent", "values", "curve", "loop", "keyTimes",
+      "delay", "once", "speed",
       "segment", "turn", "to", "in",
     ] + Appearance.allCases.map(\.rawValue)
 }

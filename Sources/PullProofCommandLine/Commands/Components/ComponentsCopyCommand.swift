@@ -37,16 +37,30 @@ struct ComponentsCopyCommand: ProgramCommand {
         .usage,
         "a component's file ends in .yml, not as \(file.quoted); write \(file).component.yml")
     }
-    guard !Descriptor.isPresent(file) else {
-      throw RunError(.cannotWrite, "\(file) already exists; remove it first, or name another file")
+    // The component's file comes last, so one that is there has all files that it names.
+    let folder = file.parentFolder
+    let copies =
+      assets.map { (path: folder == "." ? $0.name : "\(folder)/\($0.name)", contents: $0.contents) }
+      + [(path: file, contents: contents)]
+    for copy in copies where Descriptor.isPresent(copy.path) {
+      throw RunError(
+        .cannotWrite,
+        "\(copy.path) already exists; remove it first, or name a file in another folder")
     }
-    try OutputFolder.write(contents, to: file, advice: "name another file")
-    try world.output.show(["wrote \(file); name it in “components” of the project"])
+    for copy in copies {
+      try OutputFolder.write(copy.contents, to: copy.path, advice: "name another file")
+    }
+    let paths = copies.map(\.path).listed()
+    try world.output.show(["wrote \(paths); name \(file) in “components” of the project"])
   }
 
   /// The bytes of the file with the name; nil for an unknown one.
   private var contents: [UInt8]? {
-    RefreshComponent(rawValue: name).flatMap(BuiltInLook.init)?.contents
-      ?? ReadyLook.all.first { $0.name == name }?.contents
+    RefreshComponent(rawValue: name).flatMap(BuiltInLook.init)?.contents ?? look?.contents
   }
+
+  /// The files that the copied file names.
+  private var assets: [ReadyLook.Asset] { look?.assets ?? [] }
+
+  private var look: ReadyLook? { ReadyLook.all.first { $0.name == name } }
 }
