@@ -172,8 +172,7 @@ let package = Package(
       dependencies: [
         "RefreshComponents", "RefreshTranslations", "RefreshModel", "RefreshStrings",
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofLottie", "ProofTokens",
-        "ProofDrawing",
-        "ProofDocuments",
+        "ProofDrawing", "ProofDocuments",
       ],
       resources: [.copy("../../Resources/Project")],
       swiftSettings: common),
