@@ -69,6 +69,33 @@ import Testing
     #expect(trace.exitCode == 0 && trace.output.contains(#""frame":[0,-72,320,72]"#), "\(trace)")
   }
 
+  /// A finger of 192 points pulls a slingshot of 64 points by 92, which is 143.75 %.
+  @Test func `a gesture script pulls as the file says`() throws {
+    try folder.write(
+      """
+      version: 1
+      extends: normal-header
+      height: 64
+      pull: {resistance: slingshot, movesContent: false}
+
+      """, to: "Looks/disc.component.yml")
+    try folder.write(
+      """
+      scene:
+        device: {width: 320, height: 400}
+        content: {rows: 20, rowHeight: 44}
+        header: normal
+      steps: [{drag: {by: 192, over: 0.2}}]
+
+      """, to: "pull.yaml")
+    let trace = try run(
+      "simulate", "pull.yaml", "--no-config", "--component", "Looks/disc.component.yml")
+    let line = try #require(trace.output.split(separator: "\n").last)
+    #expect(
+      line.contains(#""offset":[0,0],"inset":[0,0,0,0]"#)
+        && line.contains(#""pullingPercent":1.4375,"alpha":1,"frame":[0,28,320,64]"#), "\(trace)")
+  }
+
   @Test func `a file that the script has no component for is refused`() throws {
     try write("state")
     try run("simulate", "pull.jsonl", "--no-config", "--component", Self.look).expectUsageError(

@@ -96,7 +96,7 @@ import Testing
   @Test func `no list of names has more than eleven`() throws {
     let folder = try TemporaryFolder()
     for (option, rest) in [
-      ("--locale", "en, es and "), ("--component", "state-trailer and 10 more"),
+      ("--locale", "en, es and "), ("--component", "state-trailer and 12 more"),
     ] {
       let outcome = try Program.run(["list", option, "xq"], in: folder.url)
       #expect(outcome.errors.contains(rest), "\(outcome)")
