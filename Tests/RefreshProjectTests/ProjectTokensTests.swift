@@ -3,6 +3,7 @@ import ProofDocuments
 import ProofDrawing
 import ProofTokens
 import RefreshComponents
+import RefreshModel
 import RefreshProject
 import Testing
 import _ProofTestSupport
@@ -145,6 +146,24 @@ import _ProofTestSupport
     try write("../../a.json")
     let message = try error("brand.resolver.json")
     #expect(message.hasPrefix("brand.resolver.json:1:111: ") && message.contains("leads out of"))
+  }
+
+  @Test func `a component file that is read by itself has the tokens of the project around it`()
+    throws
+  {
+    try folder.write(
+      #"{"height": {"$type": "dimension", "$value": {"value": 60, "unit": "px"}}}"#,
+      to: "brand.tokens.json")
+    _ = try project("brand.tokens.json")
+    let path = try folder.write(
+      "version: 1\nextends: normal-header\nheight: \"{height}\"\n", to: "Looks/a.component.yml")
+    #expect(try ComponentFileContents(of: path).elementCount == 0)
+    #expect(try ComponentSetup(fileAt: path).lengths.standard == 60)
+    try folder.write("version: 1\n", to: "pullproof.yml")
+    let error = try #require(throws: RunError.self) { _ = try ComponentFileContents(of: path) }
+    #expect(
+      error.description.contains(
+        "a.component.yml:3:9: there is no token {height}, as no token files"))
   }
 
   @Test func `all token files are inputs of the project`() throws {
