@@ -140,7 +140,7 @@ import _ProofTestSupport
   @Test func `a look is copied with the files that it names, or not at all`() throws {
     let path = "Looks/drop.component.yml"
     let copied = try Program.run(["components", "copy", "drop", path], in: folder.url)
-    #expect(copied.output.hasPrefix("wrote Looks/drop.json and \(path); name"), "\(copied)")
+    #expect(copied.output.hasPrefix("wrote Looks/drop.json, \(path); name"), "\(copied)")
     let checked = try Program.run(["components", "check", path], in: folder.url)
     #expect(checked.output == "\(path): 2 elements, 2 files\n", "\(checked)")
     let again = try Program.run(["components", "copy", "drop", "Looks/other.yml"], in: folder.url)
