@@ -29,6 +29,18 @@ package struct LottieAnimation: Hashable, Sendable {
     package let place: SourceLocation
   }
 
+  /// An image that the file holds.
+  package struct Image: Hashable, Sendable {
+    /// The extents in which it is drawn, in points.
+    let size: Size
+
+    /// The bytes of the PNG file.
+    let contents: [UInt8]
+
+    /// The place in the file.
+    let place: SourceLocation
+  }
+
   /// The extents, in points.
   package let size: Size
 
@@ -42,7 +54,13 @@ package struct LottieAnimation: Hashable, Sendable {
   package let markers: [Marker]
 
   /// The features that are not drawn, one for each layer and feature, in the order of the file.
-  package let unsupported: [Unsupported]
+  package private(set) var unsupported: [Unsupported]
+
+  /// The images that the file holds.
+  let images: [Image]
+
+  /// The pixels of images by their numbers; an image without pixels is not drawn.
+  private(set) var pixels: [Int: Pixmap] = [:]
 
   /// The compositions, of which the first is the whole.
   let compositions: [Composition]
@@ -76,14 +94,29 @@ package struct LottieAnimation: Hashable, Sendable {
 
   init(
     size: Size, frameRate: Double, frames: Range<Double>, markers: [Marker],
-    unsupported: [Unsupported], compositions: [Composition]
+    unsupported: [Unsupported], images: [Image] = [], compositions: [Composition]
   ) {
     self.size = size
     self.frameRate = frameRate
     self.frames = frames
     self.markers = markers
     self.unsupported = unsupported
+    self.images = images
     self.compositions = compositions
+  }
+
+  /// Takes the pixels of the images.
+  ///
+  /// - Parameter decode: returns the pixels of a PNG file; nil for a damaged one.
+  package mutating func decodeImages(_ decode: ([UInt8]) -> Pixmap?) {
+    for (number, image) in images.enumerated() {
+      if let pixmap = decode(image.contents) {
+        pixels[number] = pixmap
+      } else {
+        unsupported.append(
+          Unsupported(layer: "", feature: "a damaged image", place: image.place))
+      }
+    }
   }
 
   /// The vector graphics of a frame, which may lie between two whole ones.

@@ -33,6 +33,9 @@ enum LottieLimits {
   /// The points in whose time a group behind another mask is composed, which is a picture of its own.
   static let maskWork = 500.0
 
+  /// The pixels of all images of a file.
+  static let pixels = 1 << 24
+
   /// The dashes of one shape; a line with more is drawn as a solid one.
   static let dashes = 10_000.0
 

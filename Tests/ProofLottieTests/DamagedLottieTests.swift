@@ -121,6 +121,7 @@ extension VectorNode {
     switch self {
     case .group(let group):
       (group.nodes + (group.mask?.nodes ?? [])).allSatisfy(\.isWithinBounds)
+    case .image(let image): [image.corner, image.right, image.below].allSatisfy(\.isWithinBounds)
     case .shape(let shape):
       shape.path.elements.allSatisfy { element in
         switch element {

@@ -87,6 +87,7 @@ extension VectorArt {
       switch node {
       case .shape(let shape): [shape]
       case .group(let group): VectorArt(size: size, nodes: group.nodes).allShapes
+      case .image: []
       }
     }
   }

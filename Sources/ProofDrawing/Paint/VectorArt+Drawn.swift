@@ -59,7 +59,35 @@ extension VectorNode {
     switch self {
     case .shape(let shape): shape.drawn.map { [.shape($0)] } ?? []
     case .group(let group): group.drawn
+    case .image(let image): image.isDrawn ? [self] : []
     }
+  }
+}
+
+extension VectorImage {
+  /// The transform from a rectangle of a size, in points, to the parallelogram, as the coefficients of
+  /// x′ = a·x + c·y + x and y′ = b·x + d·y + y.
+  package func placement(of size: Size) -> (a: Double, b: Double, c: Double, d: Double) {
+    (
+      a: (right.x - corner.x) / size.width, b: (right.y - corner.y) / size.width,
+      c: (below.x - corner.x) / size.height, d: (below.y - corner.y) / size.height
+    )
+  }
+
+  /// Whether the image has an area that a library of graphics can fill.
+  fileprivate var isDrawn: Bool {
+    let (a, b, c, d) = placement(of: Size(width: 1, height: 1))
+    let corners = [corner, right, below]
+    return pixels.width > 0 && pixels.height > 0 && abs(a * d - b * c) > 1e-6
+      && corners.allSatisfy {
+        max(abs($0.x), abs($0.y)) <= VectorArt.greatestLength
+      }
+  }
+
+  /// The bounds, in points.
+  package var bounds: Rect {
+    let far = Point(x: right.x + below.x - corner.x, y: right.y + below.y - corner.y)
+    return Rect(from: corner, to: right).union(with: Rect(from: below, to: far))
   }
 }
 
@@ -197,6 +225,7 @@ extension VectorNode {
       let bounds = group.nodes.inkBounds
       guard let mask = group.mask, !mask.isInverted else { return bounds }
       return mask.nodes.inkBounds.flatMap { bounds?.intersection(with: $0) }
+    case .image(let image): return image.bounds
     }
   }
 }

@@ -23,6 +23,12 @@ extension VectorNode {
         group.mask = mask
       }
       return .group(group)
+    case .image(let image):
+      let scale = Transform.scale(x: factor, y: factor)
+      return .image(
+        VectorImage(
+          image.pixels, corner: scale.applied(to: image.corner),
+          right: scale.applied(to: image.right), below: scale.applied(to: image.below)))
     }
   }
 }

@@ -22,6 +22,29 @@ public indirect enum VectorNode: Hashable, Sendable {
 
   /// Nodes that are composed before they are drawn.
   case group(VectorGroup)
+
+  /// Pixels.
+  case image(VectorImage)
+}
+
+/// Pixels that fill a parallelogram.
+public struct VectorImage: Hashable, Sendable {
+  /// The pixels.
+  public var pixels: Pixmap
+
+  /// The place of the top-left corner, in points.
+  public var corner: Point
+
+  /// The place of the top-right corner, in points.
+  public var right: Point
+
+  /// The place of the bottom-left corner, in points.
+  public var below: Point
+
+  /// Creates an image from its pixels and the places of three corners, in points.
+  public init(_ pixels: Pixmap, corner: Point, right: Point, below: Point) {
+    (self.pixels, self.corner, self.right, self.below) = (pixels, corner, right, below)
+  }
 }
 
 /// An outline with its paint.

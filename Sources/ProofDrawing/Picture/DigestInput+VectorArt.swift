@@ -14,6 +14,11 @@ extension DigestInput {
       case .group(let group):
         add(1)
         add(group)
+      case .image(let image):
+        add(2)
+        for corner in [image.corner, image.right, image.below] { add(corner) }
+        add(image.pixels.width)
+        add(pixels: image.pixels.pixels)
       }
     }
   }

@@ -14,7 +14,19 @@ extension Canvas {
     switch node {
     case .shape(let shape): draw(shape)
     case .group(let group): draw(group)
+    case .image(let image): draw(image)
     }
+  }
+
+  private mutating func draw(_ image: VectorImage) {
+    let size = Size(width: Double(image.pixels.width), height: Double(image.pixels.height))
+    let (a, b, c, d) = image.placement(of: size)
+    var matrix = cairo_matrix_t(
+      xx: a, yx: b, xy: c, yy: d, x0: image.corner.x, y0: image.corner.y)
+    unsafe cairo_save(pointer)
+    unsafe cairo_transform(pointer, &matrix)
+    draw(image.pixels, in: Rect(size: size))
+    unsafe cairo_restore(pointer)
   }
 
   mutating func draw(_ shape: VectorShape) {

@@ -16,6 +16,18 @@ struct FrameComposer {
     }
   }
 
+  /// An image under a transform; nil for one without pixels.
+  func image(_ number: Int, under transform: Affine) -> VectorImage? {
+    animation.pixels[number].map { pixels in
+      let size = animation.images[number].size
+      func place(_ x: Double, _ y: Double) -> Point {
+        transform.applied(to: Point(x: x, y: y)).rounded
+      }
+      return VectorImage(
+        pixels, corner: place(0, 0), right: place(size.width, 0), below: place(0, size.height))
+    }
+  }
+
   /// The rectangle of the whole animation, in points.
   var canvas: Rect { Rect(size: animation.size) }
 }
@@ -70,6 +82,8 @@ private struct CompositionFrame {
     case .solid(let size, let color):
       let path = Path(Rect(size: size), under: transform)
       return [.shape(VectorShape(path, style: .fill(.nonZero), paint: .color(color)))]
+    case .image(let number):
+      return composer.image(number, under: transform).map { [.image($0)] } ?? []
     case .shapes(let items):
       return ShapeStack(items, at: frame).nodes(under: transform)
     case .composition(let number, let size, let remap):
@@ -113,6 +127,7 @@ extension [VectorNode] {
       let rect: Rect?
       switch node {
       case .group(let group): rect = group.nodes.reach
+      case .image(let image): rect = image.bounds
       case .shape(let shape):
         var margin = 0.0
         // A miter reaches as far as its limit, and a square end as far as the square root of 2.

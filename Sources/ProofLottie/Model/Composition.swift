@@ -19,6 +19,9 @@ struct Layer: Hashable, Sendable {
     /// A rectangle of one colour.
     case solid(Size, Color)
 
+    /// An image, by its number.
+    case image(Int)
+
     /// Another composition, by its number, which is clipped to a size.
     case composition(Int, Size, remap: Animated<Numbers>?)
   }

@@ -52,6 +52,7 @@ extension LottieReader {
       switch layer.content {
       case .none: break
       case .solid: work += 4
+      case .image: work += LottieLimits.groupWork
       case .shapes(let items): work += ItemWork(of: items).painted
       case .composition(let inner, _, _):
         work += LottieLimits.groupWork

@@ -18,6 +18,10 @@ struct LottieReader {
   /// The numbers of the compositions by their names, without that of the whole.
   var compositionNumbers: [String: Int] = [:]
 
+  /// The images that the file holds, and their numbers by the names of their assets.
+  var images: [LottieAnimation.Image] = []
+  var imageNumbers: [String: Int] = [:]
+
   /// The number of layers read so far.
   var layerCount = 0
 
@@ -51,11 +55,12 @@ struct LottieReader {
     let frameRate = try required("fr", of: root, above: 0, upTo: LottieLimits.frameRate)
     let first = try number(root["ip"], default: 0)
     let end = try required("op", of: root, above: first, upTo: LottieLimits.number)
+    try readImages(root["assets"])
     try readCompositions(layers: layers, assets: root["assets"])
     let compositions = try checkedCompositions()
     return LottieAnimation(
       size: size, frameRate: frameRate, frames: first..<end, markers: try markers(root["markers"]),
-      unsupported: unsupported, compositions: compositions)
+      unsupported: unsupported, images: images, compositions: compositions)
   }
 
   private func extent(_ name: String, of root: DocumentNode) throws(FieldError) -> Double {
@@ -94,11 +99,14 @@ extension LottieReader {
   /// Notes a feature that is not drawn, once for each layer.
   mutating func note(_ feature: String, at node: DocumentNode) {
     guard noted.insert([layerName, feature]).inserted else { return }
-    let place = lines.position(of: node.offset, in: document.bytes)
     unsupported.append(
-      LottieAnimation.Unsupported(
-        layer: layerName, feature: feature,
-        place: SourceLocation(file: document.file, line: place.line, column: place.column)))
+      LottieAnimation.Unsupported(layer: layerName, feature: feature, place: self.place(of: node)))
+  }
+
+  /// The place of a value in the file.
+  func place(of node: DocumentNode) -> SourceLocation {
+    let place = lines.position(of: node.offset, in: document.bytes)
+    return SourceLocation(file: document.file, line: place.line, column: place.column)
   }
 
   /// An error about a value of another kind than expected.

@@ -230,6 +230,13 @@ extension LottieAnimation {
     } catch {
       throw RunError(.badData, "\(location): \(error)")
     }
+    decodeImages { bytes in
+      do {
+        return try PNGDecoder.pixmap(from: bytes, name: path)
+      } catch {
+        return nil
+      }
+    }
   }
 }
 

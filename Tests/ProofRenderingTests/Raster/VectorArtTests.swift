@@ -39,6 +39,36 @@ import _ProofTestSupport
     .curve(Point(x: 17, y: 3), Point(x: 18, y: 11), to: Point(x: 10, y: 17)), .close,
   ])
 
+  @Test func `an image fills the parallelogram of its corners`() throws {
+    // A red and a green pixel above a blue and a clear one, turned by 90° clockwise.
+    let pixels = Pixmap(
+      width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0])
+    let image = VectorImage(
+      pixels, corner: Point(x: 2, y: 0), right: Point(x: 2, y: 2), below: Point(x: 0, y: 0))
+    let drawn = try Self.pixmap(Self.picture(Self.art(.image(image))))
+    #expect(
+      [drawn[0, 0], drawn[1, 0], drawn[0, 1], drawn[1, 1]] == [
+        0xFF00_00FF, 0xFFFF_0000, 0xFFFF_FFFF, 0xFF00_FF00,
+      ])
+    #expect(drawn[2, 0] == 0xFFFF_FFFF && drawn[0, 2] == 0xFFFF_FFFF)
+  }
+
+  @Test func `an image without an area, or one that is too far, is left out`() throws {
+    let pixels = Pixmap(width: 1, height: 1, pixels: [0xFF00_0000])
+    let (zero, one) = (Point(x: 0, y: 0), Point(x: 1, y: 1))
+    for image in [
+      VectorImage(pixels, corner: zero, right: one, below: Point(x: 2, y: 2)),
+      VectorImage(pixels, corner: zero, right: Point(x: 1e9, y: 0), below: Point(x: 0, y: 1)),
+      VectorImage(
+        Pixmap(width: 0, height: 0, pixels: []), corner: zero, right: Point(x: 1, y: 0),
+        below: Point(x: 0, y: 1)),
+    ] {
+      #expect(VectorArt(size: Size(width: 9, height: 9), nodes: [.image(image)]).inkBounds == nil)
+      let drawn = try Self.pixmap(Self.picture(Self.art(.image(image))))
+      #expect(drawn.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+  }
+
   @Test(arguments: [1, 2, 3], [Shape.Paint.fill, .stroke(width: 2.5)])
   func `a shape of one colour has the pixels that it has without`(
     scale: Int, paint: Shape.Paint

@@ -38,6 +38,28 @@ import _ProofTestSupport
     #expect(contents.assets.notes.isEmpty)
   }
 
+  /// A PNG file of 3 × 6 pixels, written by libpng.
+  private static let image = """
+    iVBORw0KGgoAAAANSUhEUgAAAAMAAAAGCAYAAAAG5SQMAAAANElEQVR42hXHSRKAIBTE0BZkdEDvf9hP\
+    evFSFUkK6UCCMjlRPJU0dM8gE5fnJg9ezyIf/tivnBKIeEW/5gAAAABJRU5ErkJggg==
+    """
+
+  @Test func `a PNG file in it is decoded, and a damaged one is a note`() throws {
+    func notes(_ data: String) throws -> [String] {
+      try folder.write(
+        """
+        {"fr": 30, "op": 60, "w": 40, "h": 20, "layers": [{"ty": 2, "refId": "i", "ks": {}}],
+        "assets": [{"id": "i", "w": 4, "h": 4, "p": "data:image/png;base64,\(data)"}]}
+        """, to: "Looks/image.json")
+      return try ComponentFileContents(of: look("{lottie: image.json}")).assets.notes
+    }
+    #expect(try notes(Self.image) == [])
+    #expect(
+      try notes(String(Self.image.prefix(60))) == [
+        "\(folder.path)/Looks/image.json:2:45: a damaged image is not drawn"
+      ])
+  }
+
   @Test func `a file is an input of its project, whether it exists or not`() throws {
     _ = try look("{lottie: none.json}")
     try folder.write(
