@@ -76,7 +76,7 @@ struct Layer: Hashable, Sendable {
 
 /// An outline through which a layer is seen.
 struct LayerMask: Hashable, Sendable {
-  /// How an outline changes what is seen.
+  /// The effect of an outline on what is seen.
   enum Mode: String, Hashable, Sendable, CaseIterable {
     case add = "a"
     case subtract = "s"
@@ -85,7 +85,7 @@ struct LayerMask: Hashable, Sendable {
     case none = "n"
   }
 
-  /// How the outline changes what the masks before it let through.
+  /// The effect on what the masks before it let through.
   let mode: Mode
 
   /// Whether the outside of the outline counts.
