@@ -15,14 +15,7 @@ import _ProofTestSupport
   private static let largest = 130
 
   @Test func `the limits are below the difference that any element makes`() throws {
-    let renderer = try LockedFonts.renderer()
-    let whole = try renderer.pixmap(of: picture, scale: 1)
-    for index in picture.elements.indices {
-      var part = picture
-      let name = part.elements.remove(at: index).name
-      let difference = PixmapDifference(whole, try renderer.pixmap(of: part, scale: 1))
-      #expect(difference.largestSmoothed > Self.largest, "\(name)")
-    }
+    try expectDifferences(ofElementsIn: picture, above: Self.largest)
   }
 
   @Test(
@@ -46,6 +39,21 @@ import _ProofTestSupport
   }
 }
 
+/// Expects that a picture differs by more than a limit from one that lacks any of its elements.
+private func expectDifferences(
+  ofElementsIn picture: Picture, above limit: Int,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  let renderer = try LockedFonts.renderer()
+  let whole = try renderer.pixmap(of: picture, scale: 1)
+  for index in picture.elements.indices {
+    var part = picture
+    let name = part.elements.remove(at: index).name
+    let difference = PixmapDifference(whole, try renderer.pixmap(of: part, scale: 1))
+    #expect(difference.largestSmoothed > limit, "\(name)", sourceLocation: sourceLocation)
+  }
+}
+
 /// Vector graphics as other programs draw them: gradients, groups, masks, dashes.
 @Suite struct VectorArtProgramTests {
   private let picture = SampleArt.picture
@@ -54,14 +62,7 @@ import _ProofTestSupport
   private static let largest = 110
 
   @Test func `the limits are below the difference that any cell makes`() throws {
-    let renderer = try LockedFonts.renderer()
-    let whole = try renderer.pixmap(of: picture, scale: 1)
-    for index in picture.elements.indices {
-      var part = picture
-      let name = part.elements.remove(at: index).name
-      let difference = PixmapDifference(whole, try renderer.pixmap(of: part, scale: 1))
-      #expect(difference.largestSmoothed > Self.largest, "\(name)")
-    }
+    try expectDifferences(ofElementsIn: picture, above: Self.largest)
   }
 
   @Test(
