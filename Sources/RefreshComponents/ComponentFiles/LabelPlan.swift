@@ -22,7 +22,7 @@ struct LabelPlan {
     self.label = label
     let isTitle = label.text == .title && label.truncation != .clip
     lineCount = label.lines ?? (isTitle ? context.titleLineCount : 1)
-    text = Self.text(of: label.text, ofSeveralLines: lineCount > 1, in: context)
+    text = Self.text(of: label.text, in: context)
     wordings = text?.variants ?? []
     var style =
       label.text == .lastUpdated ? context.theme.lastUpdated : context.theme.title
@@ -58,7 +58,7 @@ struct LabelPlan {
   func set(inWidth width: Double) -> SetLabel {
     let labels = wordings.lazy.map { set($0, inWidth: width) }
     return labels.first { !$0.metrics.isTruncated } ?? labels.last
-      ?? set(WidthVariant(text?.string ?? "", breaks: text?.breaks ?? []), inWidth: width)
+      ?? set(WidthVariant(text?.string ?? ""), inWidth: width)
   }
 
   /// The text in bounds of a width, in the wording and the lines that it has in another width, both in
@@ -83,7 +83,9 @@ struct LabelPlan {
     {
       isWrapped = true
       block.maximumLineCount = lineCount
-      block.lineBreaking = .places(variant.breaks)
+      let language = LocaleIdentifier(context.language)
+      let breaks = language.map { LineBreaks(in: variant.value, language: $0).offsets }
+      block.lineBreaking = .places(breaks ?? [])
     }
     return SetLabel(
       block: block, metrics: context.measurer.metrics(of: block), variant: variant,
@@ -95,17 +97,6 @@ struct LabelPlan {
     if case .glyph(_, let font) = label.text { return context.assets.families[font.resolved] }
     return label.font.file.flatMap { context.assets.families[$0.resolved] }
       ?? label.font.role.flatMap { context.theme.families[$0] }
-  }
-
-  /// The text of a label, with the places where lines may end if it has several and they aren't known.
-  private static func text(
-    of text: ElementText, ofSeveralLines isLong: Bool, in context: FaceContext
-  ) -> FaceText? {
-    var found = Self.text(of: text, in: context)
-    if isLong, found?.breaks.isEmpty == true, let language = LocaleIdentifier(context.language) {
-      found?.findBreaks(in: language)
-    }
-    return found
   }
 
   /// The text that a label shows or a screen reader says; nil where there is none.

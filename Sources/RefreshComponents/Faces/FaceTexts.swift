@@ -54,9 +54,6 @@ public struct FaceText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text in its widest wording, or in the one that a face chose.
   public var string: String { wording.value }
 
-  /// The allowed line breaks of the text, as offsets in UTF-8 bytes, for titles of several lines.
-  var breaks: [Int] { wording.breaks }
-
   /// The key of the app's own by which the text was found, or else ours; nil if it was not looked up.
   package var knownKey: String? { source?.knownKey }
 
@@ -94,14 +91,6 @@ extension FaceText {
       TextOrigin(
         element: source.element, key: source.key, requested: source.requested,
         matched: language ?? source.requested, source: name, isFallback: false)
-    }
-  }
-
-  /// Finds where the lines of each wording may end in a language.
-  package mutating func findBreaks(in language: LocaleIdentifier) {
-    wording.breaks = LineBreaks(in: wording.value, language: language).offsets
-    for place in variants.indices {
-      variants[place].breaks = LineBreaks(in: variants[place].value, language: language).offsets
     }
   }
 }

@@ -10,8 +10,6 @@ extension Gallery {
     of setup: ComponentSetup?, for localized: LocalizedTexts, texts: FaceTexts, pose: Pose?,
     width: Double, appearance: Appearance, measurer: any TextMeasuring
   ) -> FaceContext {
-    var texts = texts
-    if titleLineCount > 1 { texts.title.findBreaks(in: localized.locale) }
     let theme = theme(of: setup, for: appearance)
     let (language, direction) = (localized.locale.tag, localized.direction)
     var context =

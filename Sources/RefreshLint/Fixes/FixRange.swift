@@ -145,7 +145,7 @@ package struct LayoutChange: Hashable, Sendable {
   /// Gives a face the other text.
   fileprivate func apply(to context: inout FaceContext) {
     guard let text else { return }
-    if context.texts.title.knownKey == text.key { context.setTitle(text.string) }
+    if context.texts.title.knownKey == text.key { context.texts.title.replace(with: text.string) }
     if context.texts.lastUpdated?.knownKey == text.key {
       context.texts.lastUpdated?.replace(with: text.string)
     }
@@ -166,15 +166,6 @@ extension Gallery {
     gallery.titleLineCount = change.titleLineCount ?? titleLineCount
     let plan = gallery.plan(for: FrameMatrix(of: frame)) { change.apply(to: &$0) }
     return plan[0].picture(measuredBy: measurer)
-  }
-}
-
-extension FaceContext {
-  /// Shows another title; setting it removes what was known about the ends of its lines.
-  fileprivate mutating func setTitle(_ title: String) {
-    texts.title.replace(with: title)
-    guard titleLineCount > 1, let language = LocaleIdentifier(language) else { return }
-    texts.title.findBreaks(in: language)
   }
 }
 

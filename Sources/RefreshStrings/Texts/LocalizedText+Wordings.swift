@@ -32,13 +32,9 @@ package struct WidthVariant: Hashable, Sendable {
   /// The template, or the text that was made of it.
   package let value: String
 
-  /// The allowed line breaks, as offsets in UTF-8 bytes, for texts of several lines.
-  package var breaks: [Int]
-
-  package init(_ value: String, width: Int? = nil, breaks: [Int] = []) {
+  package init(_ value: String, width: Int? = nil) {
     self.width = width
     self.value = value
-    self.breaks = breaks
   }
 }
 

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `lines of a long title are as high as its font, and the time's as its own`() throws {
     var context = FaceContext.sample(lastUpdated: 4, pose: .hidden, width: 100)
-    context.texts.title = FaceText([WidthVariant("aaaaaaaaaa bbbbbbbbbb", breaks: [11])])
+    context.texts.title = FaceText([WidthVariant("aaaaaaaaaa bbbbbbbbbb")])
     context.titleLineCount = 2
     context.theme.title = LabelStyle(size: 16)
     context.theme.lastUpdated = LabelStyle(size: 10)

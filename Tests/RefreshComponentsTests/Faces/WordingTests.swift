@@ -95,7 +95,7 @@ import _ProofTestSupport
     var context = context(width: 100 + Self.lead)
     // Two words of ten letters: 80 pt on each line, 168 pt on one.
     context.texts.title = FaceText([
-      WidthVariant("aaaaaaaaaa bbbbbbbbbb", width: 21, breaks: [11]),
+      WidthVariant("aaaaaaaaaa bbbbbbbbbb", width: 21),
       WidthVariant("short", width: 5),
     ])
     for (lines, length) in [(1, 5), (2, 21)] {

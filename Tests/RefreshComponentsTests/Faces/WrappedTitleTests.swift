@@ -15,7 +15,7 @@ import Testing
   ) -> FaceContext {
     var context = FaceContext.sample(
       lastUpdated: lastUpdated, pose: .arrow(.none), width: width, direction: direction)
-    context.texts.title = FaceText([WidthVariant(title, breaks: [11, 22, 33])])
+    context.texts.title = FaceText([WidthVariant(title)])
     context.titleLineCount = lines
     return context
   }

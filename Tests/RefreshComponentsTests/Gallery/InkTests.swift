@@ -165,7 +165,6 @@ import _ProofTestSupport
         title, style: TextStyle(size: 14, weight: .bold), language: locale.tag,
         direction: .of(locale))
       context.width = context.measurer.metrics(of: block).naturalWidth * 0.8
-      context.texts.title.findBreaks(in: locale)
       context.titleLineCount = 2
       for element in HeaderLook().picture(in: context).elements {
         guard case .text(_, let metrics, _) = element.content else { continue }
