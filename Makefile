@@ -17,7 +17,7 @@ release = -c release --product pullproof --static-swift-stdlib \
   -Xcc "-ffile-prefix-map=$(CURDIR)=." -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=."
 
 # Programs that read our files, for tests that compare what they see with what was drawn.
-readers = libimage-exiftool-perl librsvg2-bin poppler-utils python3-pil jq
+readers = libimage-exiftool-perl librsvg2-bin libsixel-bin poppler-utils python3-pil jq
 
 export PREFIX ?= /usr/local
 export DESTDIR ?=

@@ -25,6 +25,9 @@ package enum HostProgram: String, Sendable {
   /// Reads JSON for shell scripts; of the package of its name.
   case jq
 
+  /// Makes pixels of sixels; of the package libsixel-bin.
+  case sixel2png
+
   /// Runs scripts that decode with Pillow; of the package python3-pil.
   case python3
 

@@ -4,12 +4,12 @@
 /// channel that varies most, until there are as many boxes as colours are allowed: the median cut
 /// of Heckbert (1982), with the variance of Wan, Prusinkiewicz and Wong (1990). The commonest
 /// colour of a box stands for all of it, so that flat areas keep their colour.
-struct ColorReduction {
+package struct ColorReduction {
   /// The colour that stands for each colour.
-  private(set) var substitutes: [UInt32: UInt32] = [:]
+  package private(set) var substitutes: [UInt32: UInt32] = [:]
 
   /// Reduces colours, 0xRRGGBB with the number of pixels of each, to a number of colours.
-  init(of counts: [UInt32: Int], to limit: Int) {
+  package init(of counts: [UInt32: Int], to limit: Int) {
     // The order of a dictionary differs from run to run.
     let entries = counts.sorted { $0.key < $1.key }.map { Entry(color: $0.key, count: $0.value) }
     var boxes = [Box(entries)]
