@@ -28,7 +28,7 @@ struct TextPair: Hashable {
   }
 
   /// The visible part of a text: without characters that have no shape, and with one kind of space.
-  private static func appearance(of text: String) -> String {
+  static func appearance(of text: String) -> String {
     var seen = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar.properties.generalCategory == .spaceSeparator {
@@ -41,7 +41,7 @@ struct TextPair: Hashable {
   }
 
   /// Whether a text has isolates, all of which are closed.
-  private static func hasClosedIsolates(_ text: String) -> Bool {
+  static func hasClosedIsolates(_ text: String) -> Bool {
     var (depth, count) = (0, 0)
     for scalar in text.unicodeScalars where ("\u{2066}"..."\u{2069}").contains(scalar) {
       count += 1
@@ -66,7 +66,7 @@ struct TextPair: Hashable {
 
 extension Unicode.Scalar {
   /// Whether the character has no shape of its own, or that of a plain space.
-  fileprivate var isUnseen: Bool {
+  var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     case .spaceSeparator: self != " "

@@ -198,7 +198,7 @@ extension CauseGroup {
 
 extension Cause {
   /// The cause in words, such as `the text header.idle.title changed`.
-  fileprivate var title: String {
+  var title: String {
     switch kind {
     case .text:
       subject.contains("→")
