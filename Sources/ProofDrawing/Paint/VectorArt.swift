@@ -15,6 +15,12 @@ public struct VectorArt: Hashable, Sendable {
   }
 }
 
+extension VectorArt {
+  /// The pixels that one frame may compose, those of each group and of each mask counted by themselves:
+  /// about two seconds of work.
+  package static let greatestComposition = Double(1 << 29)
+}
+
 /// A node of vector graphics.
 public indirect enum VectorNode: Hashable, Sendable {
   /// A painted outline.
@@ -195,5 +201,29 @@ public struct VectorMask: Hashable, Sendable {
     self.nodes = nodes
     self.channel = channel
     self.isInverted = isInverted
+  }
+}
+
+extension VectorMask {
+  /// The outline whose inside is seen, where the mask is no more than that.
+  package var outline: (Path, FillRule)? {
+    guard channel == .alpha, !isInverted, nodes.count == 1, case .shape(let shape) = nodes[0],
+      case .fill(let rule) = shape.style, case .color(let color) = shape.paint, color.alpha == 1
+    else { return nil }
+    return (shape.path, rule)
+  }
+}
+
+extension [VectorNode] {
+  /// The number of layers that are composed before the nodes are drawn, one for each group.
+  ///
+  /// A mask that is more than an outline counts as three: it is drawn, measured and applied.
+  package var layerCount: Int {
+    reduce(0) { sum, node in
+      guard case .group(let group) = node else { return sum }
+      let inside = sum + 1 + group.nodes.layerCount
+      guard let mask = group.mask, mask.outline == nil else { return inside }
+      return inside + 3 + mask.nodes.layerCount
+    }
   }
 }

@@ -3,9 +3,19 @@ package import ProofDrawing
 
 extension Canvas {
   /// Draws vector graphics at the origin, as one layer at an opacity from 0 to 1.
+  ///
+  /// Those that compose more than ``VectorArt/greatestComposition`` leave the canvas in error.
   package mutating func draw(_ art: VectorArt, opacity: Double = 1) {
+    let nodes = art.drawnNodes(opacity: opacity)
     withClip(art.extents) { canvas in
-      for node in art.drawnNodes(opacity: opacity) { canvas.draw(node) }
+      let (_, _, width, height) = canvas.clippedPixels
+      do throws(GraphicsError) {
+        try nodes.checkComposition(pixels: width * height)
+      } catch {
+        canvas.refusal = canvas.refusal ?? error
+        return
+      }
+      for node in nodes { canvas.draw(node) }
     }
   }
 
@@ -131,9 +141,9 @@ extension Canvas {
   private mutating func paintSource(throughPixelsOf mask: VectorMask, opacity: Double) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(pointer, &matrix)
+    let (left, top, width, height) = clippedPixels
     unsafe cairo_identity_matrix(pointer)
     unsafe cairo_scale(pointer, 1 / pixelsPerUnit, 1 / pixelsPerUnit)
-    let (left, top, width, height) = clippedPixels
     guard width > 0, height > 0 else { return }
     // What is too large or finds no memory leaves the canvas in error.
     let image = unsafe cairo_image_surface_create(
@@ -151,10 +161,14 @@ extension Canvas {
     unsafe cairo_surface_destroy(image)
   }
 
-  /// The whole pixels on which anything is seen, where a unit is a pixel.
+  /// The whole pixels on which anything is seen.
   private var clippedPixels: (left: Double, top: Double, width: Double, height: Double) {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_save(pointer)
+    unsafe cairo_identity_matrix(pointer)
+    unsafe cairo_scale(pointer, 1 / pixelsPerUnit, 1 / pixelsPerUnit)
     unsafe cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    unsafe cairo_restore(pointer)
     (left, top) = (left.rounded(.down), top.rounded(.down))
     return (left, top, right.rounded(.up) - left, bottom.rounded(.up) - top)
   }
@@ -185,15 +199,21 @@ extension Canvas {
   }
 }
 
-extension VectorMask {
-  /// The outline whose inside is seen, where the mask is no more than that.
-  fileprivate var outline: (Path, FillRule)? {
-    guard channel == .alpha, !isInverted, nodes.count == 1, case .shape(let shape) = nodes[0],
-      case .fill(let rule) = shape.style, case .color(let color) = shape.paint, color.alpha == 1
-    else { return nil }
-    return (shape.path, rule)
+extension [VectorNode] {
+  /// Checks that what the nodes compose is no more than ``VectorArt/greatestComposition``.
+  ///
+  /// - Parameter pixels: the pixels on which they are seen.
+  package func checkComposition(pixels: Double) throws(GraphicsError) {
+    let layers = layerCount
+    guard Double(layers) * pixels > VectorArt.greatestComposition else { return }
+    throw GraphicsError(
+      .other(
+        "\(layers) layers of masks and groups, too many for \(Int(pixels)) pixels; show it smaller"),
+      while: "drawing an animation")
   }
+}
 
+extension VectorMask {
   /// The part of a group that is seen at a pixel of the mask, 0xAARRGGBB premultiplied, from 0 to 255.
   fileprivate func measure(of pixel: UInt32) -> UInt32 {
     let measure =

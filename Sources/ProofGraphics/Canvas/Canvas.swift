@@ -18,6 +18,9 @@ package import ProofDrawing
   /// The pixels in a unit of the surface: 1 on a surface of pixels, the frame's scale in a document.
   let pixelsPerUnit: Double
 
+  /// The first drawing that was refused before cairo saw it.
+  var refusal: GraphicsError?
+
   init(
     drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false,
     emojiScale: Double? = nil, pixelsPerUnit: Double = 1
@@ -34,7 +37,7 @@ package import ProofDrawing
 
   /// The first thing that went wrong, if anything did.
   var failure: GraphicsError? {
-    unsafe GraphicsError(cairo_status(pointer), while: "drawing")
+    refusal ?? (unsafe GraphicsError(cairo_status(pointer), while: "drawing"))
   }
 
   /// Covers the whole surface with a colour, in the place of what was there; nil clears it.

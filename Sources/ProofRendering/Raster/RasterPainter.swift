@@ -142,7 +142,9 @@ struct RasterPainter {
     guard !area.isEmpty else { return }
     let seen = area.rect(scale: state.scale)
     let part = seen.moved(by: Point(x: -origin.x, y: -origin.y)).expanded(by: 1)
-    for node in art.drawnNodes(opacity: state.opacity) {
+    let nodes = art.drawnNodes(opacity: state.opacity)
+    try nodes.checkComposition(pixels: Double(area.columns.count * area.rows.count))
+    for node in nodes {
       if case .shape(let shape) = node, case .color(let color) = shape.paint {
         let mask = try shapeMasks.mask(of: shape, within: part, at: anchor.placement)
         raster.paint(

@@ -247,6 +247,53 @@ import _ProofTestSupport
       }
     }
   }
+
+  /// Half-opaque masks, of four layers each: 1,000 × 1,000 pixels hold 134 of them, as 2²⁹ is 536.9
+  /// million.
+  private static func masks(_ count: Int, opacity: Double = 0.5) -> VectorNode {
+    let box = SampleArt.fill(
+      .rectangle(Rect(x: 0, y: 0, width: 1000, height: 1000)), SampleArt.red)
+    let mask = VectorMask([SampleArt.fill(star, SampleArt.green.faded(by: opacity))])
+    return .group(
+      VectorGroup(
+        Array(repeating: .group(VectorGroup([box], mask: mask)), count: count), opacity: 0.9))
+  }
+
+  private static func picture(of node: VectorNode, side: Double) -> Picture {
+    let size = Size(width: side, height: side)
+    return Picture(
+      size: size,
+      elements: [
+        Picture.Element(
+          "art", bounds: Rect(size: size), content: .art(VectorArt(size: size, nodes: [node])))
+      ])
+  }
+
+  @Test(arguments: Format.allCases)
+  func `what would take too long is refused before anything is drawn`(format: Format) throws {
+    let renderer = try LockedFonts.renderer()
+    let picture = Self.picture(of: Self.masks(134), side: 1000)
+    var turned = picture
+    turned.elements[0].content = .transformed(
+      picture.elements[0].content, .rotation(Rotation(degrees: 9)))
+    for picture in [picture, turned] {
+      let error = #expect(throws: GraphicsError.self) {
+        try renderer.rendering(of: picture, scale: 1, formats: [format])
+      }
+      #expect(
+        error?.description
+          == "537 layers of masks and groups, too many for 1000000 pixels; show it smaller "
+          + "while drawing an animation")
+    }
+    // Each of the pixels counts, and so the same is drawn where it is shown at a tenth of the size.
+    let small = Self.picture(of: Self.masks(134), side: 100)
+    #expect(try renderer.rendering(of: small, scale: 1, formats: [format]).files.count == 1)
+  }
+
+  @Test func `a mask of one opaque outline costs no pixels of its own`() throws {
+    let opaque = Self.picture(of: Self.masks(134, opacity: 1), side: 1000)
+    #expect(try LockedFonts.renderer().pixmap(of: opaque, scale: 1).width == 1000)
+  }
 }
 
 extension Point {
