@@ -29,18 +29,6 @@ package struct LottieAnimation: Hashable, Sendable {
     package let place: SourceLocation
   }
 
-  /// An image that the file holds.
-  package struct Image: Hashable, Sendable {
-    /// The extents in which it is drawn, in points.
-    let size: Size
-
-    /// The bytes of the PNG file.
-    let contents: [UInt8]
-
-    /// The place in the file.
-    let place: SourceLocation
-  }
-
   /// The extents, in points.
   package let size: Size
 
@@ -53,14 +41,15 @@ package struct LottieAnimation: Hashable, Sendable {
   /// The named parts, in the order of the file.
   package let markers: [Marker]
 
-  /// The features that are not drawn, one for each layer and feature, in the order of the file.
-  package private(set) var unsupported: [Unsupported]
+  /// The features that are not drawn, one for each layer and feature, in the order of the file, those of images
+  /// last.
+  package internal(set) var unsupported: [Unsupported]
 
-  /// The images that the file holds.
+  /// The images of the file.
   let images: [Image]
 
   /// The pixels of images by their numbers; an image without pixels is not drawn.
-  private(set) var pixels: [Int: Pixmap] = [:]
+  var loadedImages: [Int: LoadedImage] = [:]
 
   /// The compositions, of which the first is the whole.
   let compositions: [Composition]
@@ -103,20 +92,6 @@ package struct LottieAnimation: Hashable, Sendable {
     self.unsupported = unsupported
     self.images = images
     self.compositions = compositions
-  }
-
-  /// Takes the pixels of the images.
-  ///
-  /// - Parameter decode: returns the pixels of a PNG file; nil for a damaged one.
-  package mutating func decodeImages(_ decode: ([UInt8]) -> Pixmap?) {
-    for (number, image) in images.enumerated() {
-      if let pixmap = decode(image.contents) {
-        pixels[number] = pixmap
-      } else {
-        unsupported.append(
-          Unsupported(layer: "", feature: "a damaged image", place: image.place))
-      }
-    }
   }
 
   /// The vector graphics of a frame, which may lie between two whole ones.

@@ -11,7 +11,7 @@ import Testing
     "What a layer asks for and is not drawn is named",
     arguments: [
       (#"{"ty": 5, "nm": "a", "ks": {}}"#, "a: a text layer"),
-      (#"{"ty": 2, "nm": "a", "refId": "i", "ks": {}}"#, "a: an image that is no PNG in the file"),
+      (#"{"ty": 2, "nm": "a", "refId": "i", "ks": {}}"#, "a: an image that the file lacks"),
       (#"{"ty": 6, "nm": "a", "ks": {}}"#, "a: an audio layer"),
       (#"{"ty": 13, "nm": "a", "ks": {}}"#, "a: a camera"),
       (#"{"ty": 77, "nm": "a", "ks": {}}"#, "a: a layer of type 77"),

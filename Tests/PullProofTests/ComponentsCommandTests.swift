@@ -143,9 +143,22 @@ import _ProofTestSupport
     #expect(copied.output.hasPrefix("wrote Looks/drop.json, \(path); name"), "\(copied)")
     let checked = try Program.run(["components", "check", path], in: folder.url)
     #expect(checked.output == "\(path): 2 elements, 2 files\n", "\(checked)")
-    let again = try Program.run(["components", "copy", "drop", "Looks/other.yml"], in: folder.url)
-    #expect(again.exitCode == 73 && again.errors.contains("Looks/drop.json already"), "\(again)")
+    let copy = ["components", "copy", "drop", "Looks/other.yml"]
+    try folder.write("another", to: "Looks/drop.json")
+    let refused = try Program.run(copy, in: folder.url)
+    #expect(
+      refused.exitCode == 73 && refused.errors.contains("Looks/drop.json already"), "\(refused)")
     #expect(try folder.files(below: "").count == 2)
+  }
+
+  @Test func `a file of a look that is there already is used if it is the same`() throws {
+    for name in ["drop", "other"] {
+      let path = "Looks/\(name).component.yml"
+      let copied = try Program.run(["components", "copy", "drop", path], in: folder.url)
+      let written = name == "drop" ? "Looks/drop.json, \(path)" : path
+      #expect(copied.exitCode == 0 && copied.output.hasPrefix("wrote \(written); "), "\(copied)")
+    }
+    #expect(try folder.files(below: "").count == 3)
   }
 
   @Test func `a copy of no component, or to another kind of file, is refused`() throws {

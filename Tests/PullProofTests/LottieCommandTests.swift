@@ -118,6 +118,68 @@ import _ProofTestSupport
     #expect(try folder.data("pull.gif").starts(with: Data("GIF89a".utf8)))
   }
 
+  /// A PNG file of one blue pixel, and one of a green one, by zlib.
+  private static let blue =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC"
+  private static let green =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC"
+
+  private func writeImage(_ base64: String) throws {
+    try folder.write(#require(Data(base64Encoded: base64)), to: "Looks/images/sky.png")
+  }
+
+  /// Writes an animation that shows an image of a file over all of its 60 × 30 points.
+  private func showImage() throws {
+    try folder.write(
+      """
+      {"fr": 30, "ip": 0, "op": 60, "w": 60, "h": 30,
+       "assets": [{"id": "i", "w": 60, "h": 30, "u": "images/", "p": "sky.png", "e": 0}],
+       "layers": [{"ty": 2, "nm": "sky", "refId": "i", "ip": 0, "op": 60, "st": 0, "ks": {}}]}
+      """, to: "Looks/pull.json")
+  }
+
+  @Test func `an image in a file of its own is in pixels and documents, else it is named`() throws {
+    try showImage()
+    let missing =
+      "Looks/pull.json:3:45: the missing image “images/sky.png” of the layer “sky” is not drawn"
+    let render = [
+      "render", "--locale", "en", "--format", "png", "--format", "svg", "--format", "pdf",
+    ]
+    let without = try Program.run(render, in: folder.url)
+    #expect(without.exitCode == 0 && without.errors.contains(missing), "\(without)")
+    #expect(try run("render", "--strict", expecting: 65).errors.contains(missing))
+    try writeImage(Self.blue)
+    let drawn = try Program.run(render + ["--strict"], in: folder.url)
+    #expect(drawn.exitCode == 0 && !drawn.errors.contains("not drawn"), "\(drawn)")
+    let files = try folder.files(below: "out")
+    let png = try #require(files.first { $0.hasSuffix(".png") })
+    // 60 × 30 points at two pixels a point.
+    let blue = try folder.pixmap("out/\(png)").pixels.filter { $0 == 0xFF00_00FF }
+    #expect(blue.count == 7200)
+    let svg = try #require(files.first { $0.hasSuffix(".svg") })
+    #expect(try folder.text("out/\(svg)").contains("<image "))
+    let pdf = try #require(files.first { $0.hasSuffix(".pdf") })
+    #expect(
+      try folder.data("out/\(pdf)").range(of: Data("/Subtype /Image".utf8)) != nil)
+  }
+
+  @Test func `another image in the same file is found by a verification and since a commit`() throws
+  {
+    try showImage()
+    try writeImage(Self.blue)
+    try run("record", "--quiet", "--mode", "all", "--locale", "en")
+    try folder.git("init", "--quiet")
+    try folder.git("add", "--all")
+    try folder.git("commit", "--quiet", "--message", "all")
+    let only = ["verify", "--locale", "en", "--only-changed", "HEAD"]
+    let clean = try Program.run(only, in: folder.url)
+    #expect(clean.exitCode == 0 && clean.output.contains("no frames"), "\(clean)")
+    try writeImage(Self.green)
+    let changed = try Program.run(only, in: folder.url)
+    #expect(changed.exitCode == 1, "\(changed)")
+    #expect(changed.output.contains("lottie shows another image"), "\(changed)")
+  }
+
   @Test func `a lint finds nothing wrong with an animation in either direction`() throws {
     let outcome = try run("lint", "--quiet", "--locale", "en", "--locale", "ar")
     #expect(!outcome.output.contains("lottie"), "\(outcome)")

@@ -18,13 +18,13 @@ struct FrameComposer {
 
   /// An image under a transform; nil for one without pixels.
   func image(_ number: Int, under transform: Affine) -> VectorImage? {
-    animation.pixels[number].map { pixels in
-      let size = animation.images[number].size
+    animation.loadedImages[number].map { image in
       func place(_ x: Double, _ y: Double) -> Point {
         transform.applied(to: Point(x: x, y: y)).rounded
       }
       return VectorImage(
-        pixels, corner: place(0, 0), right: place(size.width, 0), below: place(0, size.height))
+        image.pixels, corner: place(0, 0), right: place(image.size.width, 0),
+        below: place(0, image.size.height))
     }
   }
 

@@ -88,12 +88,7 @@ extension LottieReader {
         width: try number(node["sw"], default: 0), height: try number(node["sh"], default: 0))
       // Nothing is drawn of a solid without a colour, as in rlottie.
       return node["sc"]?.text.flatMap { Color(hex: $0) }.map { .solid(size, $0) } ?? .none
-    case 2:
-      if let number = node["refId"]?.text.flatMap({ imageNumbers[$0] }) { return .image(number) }
-      if !flag(node["hd"]) || flag(node["td"]) {
-        note("an image that is no PNG in the file", at: node["refId"] ?? node)
-      }
-      return .none
+    case 2: return image(node)
     case 3: return .none
     case 4: return .shapes(try shapes(node["shapes"]))
     default:

@@ -18,7 +18,7 @@ struct LottieReader {
   /// The numbers of the compositions by their names, without that of the whole.
   var compositionNumbers: [String: Int] = [:]
 
-  /// The images that the file holds, and their numbers by the names of their assets.
+  /// The images of the file, and their numbers by the names of their assets.
   var images: [LottieAnimation.Image] = []
   var imageNumbers: [String: Int] = [:]
 

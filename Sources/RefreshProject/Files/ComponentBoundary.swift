@@ -20,11 +20,11 @@ struct ComponentBoundary {
     root = ResolvedPath(folder)
   }
 
-  /// Checks that the files of a reference are in the folder, as far as they exist.
+  /// Checks that the files that a reference names are in the folder, as far as they exist.
   ///
   /// - Throws: `RunError` with the path and the place that names it.
   func check(_ reference: ComponentFile.Reference) throws(RunError) {
-    for path in [reference.resolved] + reference.files {
+    for path in [reference.resolved] + reference.namedFiles {
       try check(path, namedAt: reference.location)
     }
   }

@@ -178,7 +178,7 @@ extension ComponentAssets {
       let boundary = ComponentBoundary(around: (setup.source ?? first).location.file)
       for reference in references {
         try boundary.check(reference)
-        try add(reference)
+        try add(reference, within: boundary)
       }
       do throws(DocumentError) {
         try setup.file?.check(animations)
@@ -188,8 +188,10 @@ extension ComponentAssets {
     }
   }
 
-  private mutating func add(_ reference: ComponentFile.Reference) throws(RunError) {
-    guard let first = reference.files.first else {
+  private mutating func add(
+    _ reference: ComponentFile.Reference, within boundary: ComponentBoundary
+  ) throws(RunError) {
+    guard let first = reference.namedFiles.first else {
       throw RunError(
         .missingInput,
         "\(reference.location): there is no file \(reference.path.quoted); correct the path")
@@ -205,7 +207,7 @@ extension ComponentAssets {
         files: reference.frames.compactMap(\.first), namedAt: reference.location)
     case .lottie:
       animations[reference.resolved] = try LottieAnimation(
-        contentsOf: first, namedAt: reference.location)
+        contentsOf: first, namedAt: reference.location, within: boundary)
     case .font:
       guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
         throw RunError(
@@ -220,58 +222,7 @@ extension ComponentAssets {
   }
 }
 
-extension LottieAnimation {
-  /// Reads a file that a component's file names.
-  fileprivate init(contentsOf path: String, namedAt location: SourceLocation) throws(RunError) {
-    let bytes = try Descriptor.contents(
-      ofInput: path, advice: "check the path and its permissions")
-    do throws(DocumentError) {
-      try self.init(reading: bytes, file: path)
-    } catch {
-      throw RunError(.badData, "\(location): \(error)")
-    }
-    decodeImages { bytes in
-      do {
-        return try PNGDecoder.pixmap(from: bytes, name: path)
-      } catch {
-        return nil
-      }
-    }
-  }
-}
-
 extension ComponentFile.Reference {
   /// Whether the file is named by its path alone, and not in another file.
   fileprivate var isNamedAlone: Bool { resolved == location.file }
-
-  /// The places of the files: of an image at every scale, of a pattern the folder.
-  fileprivate var places: [String] {
-    switch use {
-    case .component, .lottie, .font: [resolved]
-    case .image: scales
-    case .frames: [path.contains("*") ? resolved.parentFolder : resolved]
-    }
-  }
-
-  /// The paths of an image at every scale, the largest first.
-  private var scales: [String] {
-    let stem = resolved.dropLast(4)
-    return ["\(stem)@3x.png", "\(stem)@2x.png", resolved]
-  }
-
-  /// The files that exist: of an image, and of each image of a sequence, the one with the most pixels
-  /// first.
-  var files: [String] {
-    switch use {
-    case .component, .lottie, .font: [resolved].filter(Descriptor.isPresent)
-    case .image: scales.filter(Descriptor.isPresent)
-    case .frames: frames.flatMap(\.self)
-    }
-  }
-
-  /// The images of a sequence, each with its files, of which the first has the most pixels.
-  fileprivate var frames: [[String]] {
-    guard path.contains("*") else { return [[resolved].filter(Descriptor.isPresent)] }
-    return ImagePattern(resolved).images
-  }
 }

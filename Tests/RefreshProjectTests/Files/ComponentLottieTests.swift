@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import RefreshComponents
 import RefreshProject
@@ -56,8 +57,56 @@ import _ProofTestSupport
     #expect(try notes(Self.image) == [])
     #expect(
       try notes(String(Self.image.prefix(60))) == [
-        "\(folder.path)/Looks/image.json:2:45: a damaged image is not drawn"
+        "\(folder.path)/Looks/image.json:1:70: a damaged image of the layer “layer 1” is not drawn"
       ])
+  }
+
+  /// Writes a Lottie file that shows an image in a file of its own, and a component file with it.
+  private func lookWithImage(_ path: String) throws -> String {
+    try folder.write(
+      """
+      {"fr": 30, "op": 60, "w": 40, "h": 20, "layers": [{"ty": 2, "refId": "i", "ks": {}}],
+      "assets": [{"id": "i", "w": 4, "h": 4, "u": "", "p": "\(path)"}]}
+      """, to: "Looks/image.json")
+    return try look("{lottie: image.json}")
+  }
+
+  @Test func `a PNG file that it names is read, and is among the files of its project`() throws {
+    let path = try lookWithImage("images/a.png")
+    let looks = "\(folder.path)/Looks"
+    try folder.write("version: 1\ncomponents: [Looks/pull.component.yml]\n", to: "pullproof.yml")
+    let file = try ProjectFile(contentsOf: "\(folder.path)/pullproof.yml", advice: "")
+    let all = ["pull.component.yml", "image.json", "images/a.png"].map { "\(looks)/\($0)" }
+    #expect(file.inputs(.components).map(\.path) == all)
+    #expect(file.componentFiles == Array(all.prefix(2)))
+    #expect(
+      try ComponentFileContents(of: path).assets.notes == [
+        "\(looks)/image.json:1:70: the missing image “images/a.png” of the layer “layer 1” is not drawn"
+      ])
+    try folder.write(
+      Data(base64Encoded: Self.image) ?? Data(), to: "Looks/images/a.png")
+    #expect(file.componentFiles == all)
+    let contents = try ComponentFileContents(of: path)
+    #expect(contents.paths == Set(all) && contents.assets.notes.isEmpty)
+  }
+
+  @Test func `an image that leads out of the project is refused with its place`() throws {
+    let error = try #require(throws: RunError.self) {
+      let path = try lookWithImage("../../../a.png")
+      _ = try ComponentFileContents(of: path)
+    }
+    #expect(error.kind == .badData, "\(error)")
+    #expect(
+      error.description.hasPrefix("\(folder.path)/Looks/image.json:2:54: ")
+        && error.description.contains("leads out of the folder \(folder.path)/Looks/"), "\(error)")
+    let link = "\(folder.path)/Looks/link.png"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+    let linked = try #require(throws: RunError.self) {
+      let path = try lookWithImage("link.png")
+      _ = try ComponentFileContents(of: path)
+    }
+    #expect(
+      linked.kind == .badData && linked.description.contains("by a symbolic link"), "\(linked)")
   }
 
   @Test func `a file is an input of its project, whether it exists or not`() throws {

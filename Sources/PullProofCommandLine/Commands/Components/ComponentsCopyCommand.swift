@@ -13,7 +13,7 @@ struct ComponentsCopyCommand: ProgramCommand {
     discussion: """
       A copy of a built-in component draws the same frames as the component until it is changed. \
       Looks imitate the controls of systems; “pullproof components list” lists them. A file that \
-      exists is not replaced.
+      exists is not replaced; one that a look names may be there already if it is the same.
 
       Example: pullproof components copy spokes Looks/inbox.component.yml
       """)
@@ -39,9 +39,13 @@ struct ComponentsCopyCommand: ProgramCommand {
     }
     // The component's file comes last, so one that is there has all files that it names.
     let folder = file.parentFolder
-    let copies =
-      assets.map { (path: folder == "." ? $0.name : "\(folder)/\($0.name)", contents: $0.contents) }
-      + [(path: file, contents: contents)]
+    var copies = [(path: String, contents: [UInt8])]()
+    for asset in assets {
+      let path = folder == "." ? asset.name : "\(folder)/\(asset.name)"
+      // Another look, or a copy that was stopped, may have left the same file.
+      if try !Self.isPresent(asset.contents, at: path) { copies.append((path, asset.contents)) }
+    }
+    copies.append((path: file, contents: contents))
     for copy in copies where Descriptor.isPresent(copy.path) {
       throw RunError(
         .cannotWrite,
@@ -52,6 +56,15 @@ struct ComponentsCopyCommand: ProgramCommand {
     }
     let paths = copies.map(\.path).listed()
     try world.output.show(["wrote \(paths); name \(file) in “components” of the project"])
+  }
+
+  /// Whether a file has these contents.
+  private static func isPresent(_ contents: [UInt8], at path: String) throws(RunError) -> Bool {
+    do {
+      return try Descriptor.contentsIfPresent(of: path) == contents
+    } catch {
+      throw RunError(.cannotWrite, "\(path): \(error); name a file in another folder")
+    }
   }
 
   /// The bytes of the file with the name; nil for an unknown one.
