@@ -203,6 +203,7 @@ extension [VectorNode] {
   /// Checks that what the nodes compose is no more than ``VectorArt/greatestComposition``.
   ///
   /// - Parameter pixels: the pixels on which they are seen.
+  /// - Throws: `GraphicsError` when it is more.
   package func checkComposition(pixels: Double) throws(GraphicsError) {
     let layers = layerCount
     guard Double(layers) * pixels > VectorArt.greatestComposition else { return }

@@ -13,6 +13,9 @@ package struct Acceptance {
   /// The frames of which an image is kept.
   private let kept: [FrameReport]
 
+  /// The lock of the references; nil if there are none yet.
+  private let references: SnapshotLock?
+
   /// The lock with the frames in it.
   private let lock: SnapshotLock
 
@@ -70,7 +73,8 @@ package struct Acceptance {
       })
     ids = Set(frames.map(\.id))
     kept = frames.filter { keepsImage($0.id) }
-    (self.store, folder, self.lock, self.scenes) = (store, pending.folder, lock, scenes)
+    (self.store, folder, self.scenes) = (store, pending.folder, scenes)
+    (self.references, self.lock) = (references, lock)
   }
 
   private static func formerIDs(
@@ -86,9 +90,15 @@ package struct Acceptance {
 
   /// Writes the references: images first, then facts, and the lock at last.
   ///
+  /// The former references are kept until the acceptance is undone or another run begins. The decision is
+  /// unfinished until the report has it (``PendingFrames/decide(_:for:)``).
+  ///
   /// - Throws: `RunError` when a file can't be written.
   package func carryOut() throws(RunError) {
     try store.check(kept.map(\.path))
+    try DecisionJournal(in: folder).begin(
+      accepting: ids, removing: formerIDs, images: kept.map(\.path), from: references, to: lock,
+      in: store)
     for frame in kept {
       guard let image = frame.images[.actual] else { continue }
       try store.write(folder.contents(of: image), at: frame.path)

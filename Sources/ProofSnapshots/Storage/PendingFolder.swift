@@ -75,6 +75,7 @@ package struct PendingFolder: Sendable {
     [report, lock, inputs, failures, Checksums.file, BlobFolder.labelFile].contains(file)
       || file.wholeMatch(of: /scenes\/[^\/]+\.txt/) != nil
       || file.wholeMatch(of: /[^\/]+\/[^\/]+-(expected|actual|diff|comparison)\.png/) != nil
+      || DecisionJournal.isPart(file)
   }
 
   /// Keeps an image.
@@ -120,6 +121,13 @@ package struct PendingFolder: Sendable {
     try write(report)
     guard !ids.isEmpty else { return }
     try writeFailures(try Self.lastFailures(in: folder.path).filter { !ids.contains($0) })
+  }
+
+  /// Keeps that decisions about frames of a report were undone; those that fail do so again.
+  func update(_ report: VerificationReport, withFailures ids: Set<String>) throws(RunError) {
+    try write(report)
+    let failing = ids.union(try Self.lastFailures(in: folder.path))
+    try writeFailures(report.frames.filter { $0.fails && failing.contains($0.id) }.map(\.id))
   }
 }
 

@@ -52,9 +52,12 @@ package struct PendingFrames: Sendable {
   package func decide(
     _ decision: FrameDecision, for ids: Set<String>
   ) throws(RunError) -> VerificationReport {
+    let journal = DecisionJournal(in: folder)
+    if decision == .rejected { try journal.begin(.rejected, for: ids) }
     var decided = report
     decided.decide(decision, for: ids)
     try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])
+    try journal.finish()
     return decided
   }
 

@@ -73,11 +73,8 @@ package struct ReferenceStore: Sendable {
       for id in unused.ids { lock.entries[id] = nil }
       try replaceFacts(by: [:], of: lock)
     }
-    let boundary = FolderBoundary(path: folder.path)
     for path in unused.ids.compactMap({ FrameID($0)?.path }) + unused.images {
-      try boundary.checkFolder(of: path)
-      try folder.remove("\(path).png")
-      folder.removeFolderIfEmpty(path.parentFolder)
+      try removeImage(at: path)
     }
   }
 }
@@ -111,6 +108,44 @@ extension ReferenceStore {
   func addFacts(_ scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
     try SceneStore(folder: folder).set(scenes, of: lock)
     try write(lock)
+  }
+
+  /// The image of a reference; nil where none is kept.
+  func image(at path: String) throws(RunError) -> [UInt8]? {
+    do {
+      return try Descriptor.contentsIfPresent(of: "\(folder.path)/\(path).png")
+    } catch {
+      throw RunError(.missingInput, "\(folder.path)/\(path).png: \(error)")
+    }
+  }
+
+  /// Removes the image of a reference, and its folder if nothing else is in it.
+  func removeImage(at path: String) throws(RunError) {
+    try FolderBoundary(path: folder.path).checkFolder(of: path)
+    try folder.remove("\(path).png")
+    folder.removeFolderIfEmpty(path.parentFolder)
+  }
+
+  /// Copies the facts of some frames, as they are written, to a folder like this one.
+  func copyScenes(of ids: Set<String>, to copy: OutputFolder) throws(RunError) {
+    try SceneStore(folder: folder).copy(Self.sceneIDs(of: ids), to: copy)
+  }
+
+  /// Gives some frames the facts that were copied to a folder, and writes the lock; nil removes it.
+  func restore(
+    _ lock: SnapshotLock?, scenesOf ids: Set<String>, from copy: OutputFolder
+  ) throws(RunError) {
+    try SceneStore(folder: folder).restore(Self.sceneIDs(of: ids), from: copy)
+    if let lock { return try write(lock) }
+    let target = ResolvedPath.destination(of: lockPath)
+    try OutputFolder(path: target.parentFolder, advice: "make it writable").remove(target.fileName)
+  }
+
+  /// The ids of all facts that frames may have, those of one scale included.
+  private static func sceneIDs(of ids: Set<String>) -> Set<String> {
+    let shared = Set(ids.map(FrameID.sceneID(of:)))
+    return shared.union(
+      shared.flatMap { id in FrameID.scales.map { FrameID.ownSceneID(of: id, scale: $0) } })
   }
 
   /// Writes the lock, and waits until it is on the disk.

@@ -178,3 +178,39 @@ struct SceneStore: Sendable {
     }
   }
 }
+
+extension SceneStore {
+  /// Copies scenes, as they are written, to a folder like this one.
+  func copy(_ ids: Set<String>, to copy: OutputFolder) throws(RunError) {
+    for (file, ids) in Self.files(of: ids) {
+      let texts = try SceneFile(path: "\(folder.path)/\(file)").texts.filter {
+        ids.contains($0.key)
+      }
+      guard !texts.isEmpty else { continue }
+      try copy.makeFolders([file.parentFolder])
+      try copy.write(Array(SceneFile.text(of: texts).utf8), to: file)
+    }
+  }
+
+  /// Replaces scenes by those that were copied to a folder, and removes those that it lacks.
+  func restore(_ ids: Set<String>, from copy: OutputFolder) throws(RunError) {
+    let boundary = FolderBoundary(path: folder.path)
+    for (file, ids) in Self.files(of: ids) {
+      try boundary.check(file)
+      let former = try SceneFile(path: "\(copy.path)/\(file)").texts
+      let texts = try SceneFile(path: "\(folder.path)/\(file)").texts
+        .filter { !ids.contains($0.key) }.merging(former) { $1 }
+      if texts.isEmpty {
+        try folder.remove(file)
+      } else {
+        try folder.makeFolders([file.parentFolder])
+        try folder.write(Array(SceneFile.text(of: texts).utf8), to: file)
+      }
+    }
+  }
+
+  private static func files(of ids: Set<String>) -> [(key: String, value: Set<String>)] {
+    Dictionary(grouping: ids, by: ReferenceFolder.file(ofScene:)).mapValues { Set($0) }
+      .sorted { $0.key < $1.key }
+  }
+}

@@ -120,8 +120,9 @@ package struct VerificationReport: Hashable, Sendable, Codable {
       environmentPolicy: try values.decode(EnvironmentPolicy.self, forKey: .environmentPolicy))
   }
 
-  /// Marks frames as accepted or rejected; they keep their places, and groups their numbers.
-  package mutating func decide(_ decision: FrameDecision, for ids: Set<String>) {
+  /// Marks frames as accepted, rejected or, with nil, as pending; they keep their places, and groups their
+  /// numbers.
+  package mutating func decide(_ decision: FrameDecision?, for ids: Set<String>) {
     for index in frames.indices where ids.contains(frames[index].id) {
       frames[index].decision = decision
     }

@@ -25,24 +25,17 @@ struct AcceptCommand: ProgramCommand {
 
   func run(in world: World) throws(RunError) {
     let file = try ProjectFile(path: choice.project.config, in: world)
+    try ReviewSession.recover(for: file, pending: choice.pending.folder, in: world)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
       world.warn("\(file.references): waiting for a recording")
     }
     defer { mutex.release() }
     let blanks = try choice.decide(in: file, of: world) { pending throws(RunError) in
-      let (vocabulary, matrix) = try file.frames { _ in }
-      try pending.checkInputs(
-        DrawingInputs(of: file, with: vocabulary, for: matrix.locales), commands: file.commands())
       let (drawn, blanks) = try split(pending, in: file)
-      let acceptance = try Acceptance(
-        of: drawn, from: pending, to: store, frameIDs: Set(matrix.lazy.map(\.id)),
-        keepsImage: file.project.keepsImage, forbidding: file.project.forbiddenFaults,
-        commands: file.commands())
-      try acceptance.carryOut()
-      try choice.show(
-        .accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids), of: file,
-        in: world)
+      let report = try pending.accept(
+        drawn, of: try file.acceptingProject(), to: store, commands: file.commands())
+      try choice.show(.accepted, Set(drawn.map(\.id)), in: report, of: file, in: world)
       return blanks
     }
     guard blanks.isEmpty else { throw Self.failure(of: blanks, in: file) }
@@ -84,6 +77,7 @@ struct RejectCommand: ProgramCommand {
 
   func run(in world: World) throws(RunError) {
     let file = try ProjectFile(path: choice.project.config, in: world)
+    try ReviewSession.recover(for: file, pending: choice.pending.folder, in: world)
     try choice.decide(in: file, of: world) { pending throws(RunError) in
       let ids = Set(pending.selected.map(\.id))
       try choice.show(

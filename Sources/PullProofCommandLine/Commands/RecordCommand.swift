@@ -78,6 +78,8 @@ struct RecordCommand: ProgramCommand {
     let reporting = self.reporting.named(for: file.suffix)
     try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending, in: world)
     try PendingFolder.check(file.pending)
+    // Before the folder of references is held, which undoing a decision needs, too.
+    try ReviewSession.recover(for: file, pending: nil, in: world)
     let store = try ReferenceStore(file)
     // No other process may write between reading the lock and writing it.
     let mutex = try FolderMutex(path: file.references) {

@@ -66,7 +66,8 @@ struct VerifyCommand: ProgramCommand {
         reporting: reporting)
       return try await record.run(in: world)
     }
-    let run = try await frames.projectRun(forbidding: faults, in: world)
+    let run = try await frames.projectRun(
+      forbidding: faults, pending: self.pending, in: world)
     let reporting = self.reporting.named(for: run.file.suffix)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending

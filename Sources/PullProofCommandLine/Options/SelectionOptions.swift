@@ -142,11 +142,12 @@ struct ReferenceRunOptions: ParsableArguments {
   ///
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   func projectRun(
-    forbidding faults: FaultOptions, mending mends: Bool = false, in world: World
+    forbidding faults: FaultOptions, mending mends: Bool = false, pending: String? = nil,
+    in world: World
   ) async throws(RunError) -> ProjectRun {
     try await ProjectRun(
       path: project.config, fontFolder: drawing.fonts.fontDir,
       workers: drawing.workerCount(in: world), forbidding: faults, mending: mends,
-      isStrict: drawing.strict, in: world, warn: drawing.warn(in: world))
+      isStrict: drawing.strict, pending: pending, in: world, warn: drawing.warn(in: world))
   }
 }

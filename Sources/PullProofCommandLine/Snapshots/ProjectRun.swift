@@ -59,15 +59,17 @@ struct ProjectRun: Sendable {
 
   let verifier: SnapshotVerifier
 
-  /// Reads the project, its words, its fonts and its lock.
+  /// Reads the project, its words, its fonts and its lock, once a decision that was interrupted is undone.
   ///
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   init(
     path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
-    mending mends: Bool = false, isStrict: Bool = false, in world: World, warn: (String) -> Void
+    mending mends: Bool = false, isStrict: Bool = false, pending: String? = nil, in world: World,
+    warn: (String) -> Void
   ) async throws(RunError) {
     self.world = world
     let written = try ProjectFile(path: path, in: world)
+    try ReviewSession.recover(for: written, pending: pending, in: world)
     // Texts and fonts take another processor as long.
     async let recorded = RecordedReferences.read(by: written)
     let bundles = try written.bundles(warn: warn)
