@@ -28,6 +28,7 @@ enum ProjectChange {
     "context export": .never,
     "diff": .never,
     "doctor": .never,
+    "facts": .never,
     "fonts fetch": .never,
     "fonts list": .never,
     "fonts vendor": .unless([]),

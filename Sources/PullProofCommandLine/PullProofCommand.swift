@@ -30,7 +30,7 @@ public struct PullProofCommand: ParsableCommand {
         subcommands: [
           RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self,
           AcceptCommand.self, RejectCommand.self, MergeReportsCommand.self,
-          MergeDriverCommand.self, DiffCommand.self, SnapshotsCommand.self,
+          MergeDriverCommand.self, DiffCommand.self, FactsCommand.self, SnapshotsCommand.self,
         ]),
       CommandGroup(
         name: "Text and font",

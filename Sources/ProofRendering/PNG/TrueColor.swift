@@ -114,14 +114,14 @@ extension SIMD4<Int16> {
 }
 
 /// A pixel whose colour is not multiplied by its alpha, as PNG stores it.
-struct StraightColor: Hashable {
-  let red: UInt8
-  let green: UInt8
-  let blue: UInt8
-  let alpha: UInt8
+package struct StraightColor: Hashable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+  package let alpha: UInt8
 
   /// Undoes the multiplication, rounded to the nearest level.
-  init(_ premultiplied: UInt32) {
+  package init(_ premultiplied: UInt32) {
     let alpha = premultiplied >> 24
     guard alpha < 255 else {
       red = UInt8(truncatingIfNeeded: premultiplied >> 16)

@@ -77,22 +77,23 @@ struct InitCommand: ProgramCommand {
       NewProjectSummary(
         project: project, isSearched: texts.strings.isEmpty, listsKeys: !yes,
         ignored: IgnoreRules(above: "."),
-        mergeSetup: mergeSetup(of: project.file, in: world)
+        gitSetup: gitSetup(of: project.file, in: world)
       ).lines)
   }
 
-  /// Makes git merge the lock and scenes of a project frame by frame, if it is in a repository.
+  /// Makes git merge the lock and scenes of a project frame by frame, and show the facts of its images, if it
+  /// is in a repository.
   ///
   /// - Returns: what was written. A repository that can't be changed is no failure of the new project.
-  private func mergeSetup(of file: ProjectFile, in world: World) -> MergeDriverSetup.Changes {
+  private func gitSetup(of file: ProjectFile, in world: World) -> GitDriverSetup.Changes {
     guard
       EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
-    else { return MergeDriverSetup.Changes() }
+    else { return GitDriverSetup.Changes() }
     do {
-      return try MergeDriverSetup(of: file, in: world).install()
+      return try GitDriverSetup(of: file, in: world).install()
     } catch {
       world.warn("\(error); later, run “\(file.commands().mergeSetup)”")
-      return MergeDriverSetup.Changes()
+      return GitDriverSetup.Changes()
     }
   }
 
@@ -132,11 +133,11 @@ struct NewProjectSummary {
 
   /// The files that Git ignores already.
   let ignored: IgnoreRules
-  let mergeSetup: MergeDriverSetup.Changes
+  let gitSetup: GitDriverSetup.Changes
 
   /// The lines for a terminal.
   var lines: [String] {
-    ["wrote \(project.file.path)"] + textLines + mergeSetup.lines + ["next:"]
+    ["wrote \(project.file.path)"] + textLines + gitSetup.lines + ["next:"]
       + commands.map { "  \($0)" }
   }
 
@@ -180,7 +181,7 @@ struct NewProjectSummary {
   private var commands: [String] {
     let file = project.file
     let commands = file.commands()
-    let paths = ([file.path, file.lock, file.references] + mergeSetup.files).map(\.shellWord)
+    let paths = ([file.path, file.lock, file.references] + gitSetup.files).map(\.shellWord)
     let frames = project.frameCount.counted("frame")
     let rows = [
       [commands.recording, "# draw \(frames) and write their references"],

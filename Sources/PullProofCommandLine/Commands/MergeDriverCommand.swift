@@ -27,7 +27,7 @@ struct MergeDriverCommand: ProgramCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Make git use this command for the project's lock and scenes.",
+      "Make git use this command for the project's lock and scenes, and show the facts of images.",
       discussion: "Writes .gitattributes and the configuration of the repository."))
   var install = false
 
@@ -73,11 +73,11 @@ struct MergeDriverCommand: ProgramCommand {
   }
 
   private func installDriver(in world: World) throws(RunError) {
-    let setup = try MergeDriverSetup(
+    let setup = try GitDriverSetup(
       of: try ProjectFile(path: project.config, in: world), in: world)
     let lines = try setup.install().lines
     try world.output.show(
-      lines.isEmpty ? ["git merges the lock and scenes frame by frame already"] : lines)
+      lines.isEmpty ? ["\(GitDriverSetup.effect), already"] : lines)
   }
 
   private func mendReferences(in world: World) throws(RunError) {

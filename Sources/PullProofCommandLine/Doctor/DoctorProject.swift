@@ -97,7 +97,7 @@ extension DoctorProject {
       EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
     else { return .merging(.noRepository, commands: commands) }
     do {
-      return .merging(try MergeDriverSetup(of: file, in: world).state(), commands: commands)
+      return .merging(try GitDriverSetup(of: file, in: world).mergeState(), commands: commands)
     } catch {
       return DoctorFinding(.merging, error: error)
     }

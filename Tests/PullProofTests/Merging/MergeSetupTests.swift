@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import _ProofTestSupport
 
-/// What makes git call the merge driver.
+/// The setup by which git calls the merge driver and shows the facts of images.
 @Suite struct MergeSetupTests {
   private let folder: TemporaryFolder
 
@@ -41,21 +41,28 @@ import _ProofTestSupport
     let outcome = try run("init")
     #expect(
       outcome.output.contains(
-        "wrote .gitattributes: git merges the lock and scenes frame by frame\n"))
+        "wrote .gitattributes: git merges the lock and scenes frame by frame, and shows the facts of "
+          + "images\n"))
     #expect(
-      outcome.output.contains("set merge.pullproof.driver in the configuration of this clone\n"))
+      outcome.output.contains(
+        "set merge.pullproof.driver, diff.pullproof.textconv in the configuration of this clone\n"
+      ))
     let attributes = try folder.text(".gitattributes")
     #expect(
       attributes == """
         *.png binary
-        /pullproof.lock merge=pullproof
-        /References/scenes/*.txt merge=pullproof
+        /pullproof.lock -text merge=pullproof
+        /References/scenes/*.txt -text merge=pullproof
+        /References/**/*.png diff=pullproof
 
         """)
     let configuration = try folder.text(".git/config")
     #expect(configuration.contains("merge-driver %O %A %B %P"))
     let again = try run("merge-driver", "--install")
-    #expect(again.output == "git merges the lock and scenes frame by frame already\n")
+    #expect(
+      again.output
+        == "git merges the lock and scenes frame by frame, and shows the facts of images, already\n"
+    )
     try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
     #expect(try !run("init").output.contains("merge"))
     #expect(try folder.text(".gitattributes") == attributes)
@@ -105,7 +112,10 @@ import _ProofTestSupport
     #expect(finding.hasSuffix("→ pullproof merge-driver --install"))
     let outcome = try ShellFolder().run(
       "pullproof merge-driver --install", in: folder.url.appending(path: "clone"))
-    #expect(outcome.output == "set merge.pullproof.driver in the configuration of this clone\n")
+    #expect(
+      outcome.output
+        == "set merge.pullproof.driver, diff.pullproof.textconv in the configuration of this clone\n"
+    )
     // The shell that ran it finds a program that this machine doesn't.
     #expect(try self.finding(in: "clone").contains("the merge driver pullproof is not there"))
     try folder.git(
@@ -125,14 +135,38 @@ import _ProofTestSupport
     #expect(try folder.git("config", "merge.pullproof.driver").output == "own %O %A %B\n")
   }
 
+  @Test func `an earlier setup gets what it lacks, and lines of others stay`() throws {
+    let earlier = """
+      # ours
+      *.png filter=lfs diff=lfs merge=lfs -text
+      /pullproof.lock merge=pullproof
+      /References/scenes/*.txt -text merge=pullproof
+      """
+    try folder.write("version: 1\n", to: "pullproof.yml")
+    try folder.write(earlier, to: ".gitattributes")
+    try folder.git("config", "diff.pullproof.textconv", "own facts of mine")
+    try run("merge-driver", "--install")
+    #expect(
+      try folder.text(".gitattributes")
+        == earlier + "\n/pullproof.lock -text\n/References/**/*.png diff=pullproof\n")
+    #expect(try folder.git("config", "diff.pullproof.textconv").output == "own facts of mine\n")
+    let again = try run("merge-driver", "--install")
+    #expect(again.output.hasSuffix("already\n"), "\(again)")
+    let path = "References/ar/normal-header-idle@2x.png"
+    let attributes = try folder.git("check-attr", "diff", "filter", "text", "--", path).output
+    #expect(
+      attributes
+        == ["diff: pullproof", "filter: lfs", "text: unset"].map { "\(path): \($0)\n" }.joined())
+  }
+
   @Test func `line ends of attributes stay`() throws {
     try folder.write("*.png binary\r\n", to: ".gitattributes")
     try run("init")
     let lines = try folder.text(".gitattributes").components(separatedBy: "\r\n")
     #expect(
       lines == [
-        "*.png binary", "/pullproof.lock merge=pullproof",
-        "/References/scenes/*.txt merge=pullproof", "",
+        "*.png binary", "/pullproof.lock -text merge=pullproof",
+        "/References/scenes/*.txt -text merge=pullproof", "/References/**/*.png diff=pullproof", "",
       ])
   }
 
