@@ -90,6 +90,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Level 0: values, documents and files that know nothing of each other, and the names of the C
@@ -220,6 +221,7 @@ let package = Package(
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofTokens", "ProofDrawing",
         "ProofDocuments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: common),
 

@@ -28,9 +28,10 @@ public struct PullProofCommand: ParsableCommand {
       CommandGroup(
         name: "Snapshot",
         subcommands: [
-          RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self,
-          AcceptCommand.self, RejectCommand.self, MergeReportsCommand.self,
-          MergeDriverCommand.self, DiffCommand.self, FactsCommand.self, SnapshotsCommand.self,
+          RecordCommand.self, VerifyCommand.self, ShowReportCommand.self,
+          PendingSnapshotsCommand.self, AcceptCommand.self, RejectCommand.self,
+          MergeReportsCommand.self, MergeDriverCommand.self, DiffCommand.self, FactsCommand.self,
+          SnapshotsCommand.self,
         ]),
       CommandGroup(
         name: "Text and font",

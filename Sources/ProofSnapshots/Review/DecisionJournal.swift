@@ -78,6 +78,8 @@ struct DecisionJournal {
 
 extension DecisionJournal {
   /// Begins a decision that changes no reference.
+  ///
+  /// - Throws: `RunError` when a file can't be written.
   func begin(_ decision: FrameDecision, for ids: Set<String>) throws(RunError) {
     try begin(
       Entry(decision: decision, ids: ids.sorted(), references: [], images: [], hadLock: true)
@@ -93,6 +95,7 @@ extension DecisionJournal {
   ///   - old: the lock before it; nil for none.
   ///   - new: the lock after it.
   ///   - store: the references.
+  /// - Throws: `RunError` when a file can't be read or written.
   func begin(
     accepting ids: Set<String>, removing formerIDs: [String], images: [String],
     from old: SnapshotLock?, to new: SnapshotLock, in store: ReferenceStore
@@ -134,6 +137,8 @@ extension DecisionJournal {
   }
 
   /// Ends the last decision, once everything about it is written.
+  ///
+  /// - Throws: `RunError` when the mark can't be removed.
   func finish() throws(RunError) {
     guard let number = numbers.last else { return }
     try output(of: number).remove(Self.mark)
@@ -156,6 +161,8 @@ extension DecisionJournal {
   }
 
   /// Forgets the last decision, whose file goes first.
+  ///
+  /// - Throws: `RunError` when a file can't be removed.
   func removeLast() throws(RunError) {
     guard let number = numbers.last else { return }
     let folder = try output(of: number)

@@ -1,5 +1,6 @@
 package import ProofDocuments
 package import ProofDrawing
+package import ProofGraphics
 
 /// The result of a run that nobody has accepted yet: a report, images, and entries for the lock.
 ///
@@ -169,6 +170,11 @@ extension PendingFolder {
     } catch {
       throw RunError(.missingInput, "\(path)/\(failures): \(error)")
     }
+  }
+
+  /// The fingerprint of the report’s file; nil where there is none.
+  package var reportFingerprint: FileFingerprint? {
+    FileFingerprint(path: "\(folder.path)/\(Self.report)")
   }
 
   /// The report of the last run that wrote to a folder, which is only read; nil where there was none.

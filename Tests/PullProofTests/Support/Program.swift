@@ -183,7 +183,7 @@ enum Program {
 }
 
 extension Process {
-  fileprivate var exitCode: Int32 {
+  var exitCode: Int32 {
     terminationReason == .exit ? terminationStatus : -terminationStatus
   }
 }

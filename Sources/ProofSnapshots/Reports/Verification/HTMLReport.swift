@@ -43,11 +43,12 @@ package struct HTMLReport: Sendable {
   ///   - passed: unchanged frames that the page shows, too.
   ///   - commands: the commands to go on with; nil for those of the report.
   ///   - lookFiles: the paths of the files that describe components, by the components' names.
+  ///   - session: the word with which the page asks a server to decide; nil without a server.
   ///   - sink: takes the path of a file, below the folder of the report, and its bytes.
   /// - Throws: what `sink` throws.
   package func write(
     _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil,
-    lookFiles: [String: String] = [:],
+    lookFiles: [String: String] = [:], session: String? = nil,
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
     for asset in assets { try sink(PageAssets.path(of: asset.name), asset.bytes) }
@@ -63,6 +64,7 @@ package struct HTMLReport: Sendable {
     let whole = values(of: report, in: listing, commands: commands ?? report.commands)
       .merging(files(indexCount: index.count)) { own, _ in own }
       .merging(["plain": listing.plainCauses(), "looks": looks(lookFiles)]) { own, _ in own }
+      .merging(["session": session ?? ""]) { own, _ in own }
     try sink("index.html", Array(page.render(whole).utf8))
   }
 }
