@@ -167,6 +167,7 @@ package struct ReviewSession: Sendable {
     return try with(places, waiting: waiting) { store, pending throws(RunError) in
       // Whoever held the folders until now may have finished it.
       guard DecisionJournal(in: pending).isUnfinished else { return nil }
+      try store.removeDrafts()
       return try pending.undoLastDecision(in: store)?.ids.count
     }
   }

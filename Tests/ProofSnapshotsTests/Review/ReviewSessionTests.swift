@@ -209,6 +209,7 @@ extension SquareProject {
     for state in states {
       try Self.apply(state, to: project)
       for (name, bytes) in entries { try project.folder.write(bytes ?? [], to: name) }
+      try project.folder.write([1], to: "References/en/a-idle.png.0123456789abcdef.draft")
       #expect(try ReviewSession.recover(in: project.places, waiting: { _ in }) == 2)
       #expect(try project.files() == before)
       #expect(try ReviewSession.recover(in: project.places, waiting: { _ in }) == nil)
