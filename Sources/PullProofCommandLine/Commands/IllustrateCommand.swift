@@ -58,6 +58,8 @@ struct IllustrateCommand: ProgramCommand {
 
   @OptionGroup(title: "Project and fonts") var drawing: DrawingOptions
 
+  @OptionGroup(title: "Project and fonts") var watching: WatchOptions
+
   @OptionGroup(visibility: .hidden) var refused: RefusedOptions
 
   func validate() throws {
@@ -70,6 +72,13 @@ struct IllustrateCommand: ProgramCommand {
   }
 
   func run(in world: World) async throws(RunError) {
+    try await watching.run(
+      in: world, writingTo: { file in [file.pending] },
+      of: { () throws(RunError) in try ProjectFile(path: project.config, in: world) }
+    ) { () async throws(RunError) in try await runOnce(in: world) }
+  }
+
+  private func runOnce(in world: World) async throws(RunError) {
     let run = try prepare(in: world)
     let waiting = { drawing.warn(in: world)("waiting for another run that writes figures there") }
     world.listen()

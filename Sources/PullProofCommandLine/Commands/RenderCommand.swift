@@ -45,7 +45,16 @@ struct RenderCommand: ProgramCommand {
 
   @OptionGroup var drawing: DrawingOptions
 
+  @OptionGroup var watching: WatchOptions
+
   func run(in world: World) async throws(RunError) {
+    try await watching.run(
+      in: world, writingTo: { file in [out ?? "out\(file.suffix)", file.pending] },
+      of: { () throws(RunError) in try frames.file(in: world, warn: { _ in }) }
+    ) { () async throws(RunError) in try await runOnce(in: world) }
+  }
+
+  private func runOnce(in world: World) async throws(RunError) {
     let warn = drawing.warn(in: world)
     var file = try frames.file(in: world, warn: warn)
     try setup.apply(to: &file.project)

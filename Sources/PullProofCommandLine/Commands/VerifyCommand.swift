@@ -42,6 +42,8 @@ struct VerifyCommand: ProgramCommand {
       discussion: "It must be new, empty or from an earlier run.", valueName: "folder"))
   var pending: String?
 
+  @OptionGroup(title: "Run") var watching: WatchOptions
+
   private var drawing: DrawingOptions { frames.drawing }
   private var selection: SelectionOptions { frames.selection }
 
@@ -51,7 +53,7 @@ struct VerifyCommand: ProgramCommand {
       ("--shard", check.shard != nil), ("--max-failures", check.maxFailures != nil),
       ("--only-changed", check.onlyChanged != nil), ("--pending", pending != nil),
       ("--environment any", check.environment == .any), ("--reporter blob", reporting.blob != nil),
-      ("--list", check.listsOnly),
+      ("--list", check.listsOnly), ("--watch", watching.watch),
     ]
     if let (name, _) = others.first(where: { $0.1 }) {
       throw ValidationError(
@@ -60,6 +62,13 @@ struct VerifyCommand: ProgramCommand {
   }
 
   func run(in world: World) async throws(RunError) {
+    try await watching.run(
+      in: world, writingTo: { file in [pending ?? file.pending] },
+      of: { () throws(RunError) in try ProjectFile(path: frames.project.config, in: world) }
+    ) { () async throws(RunError) in try await runOnce(in: world) }
+  }
+
+  private func runOnce(in world: World) async throws(RunError) {
     if let update {
       let record: any ProgramCommand = RecordCommand(
         frames: frames, update: update, orphaned: check.orphaned, faults: faults,
