@@ -16,6 +16,9 @@ struct Reporter: Hashable, Sendable {
     /// An XML file of JUnit's form; `-` is standard output.
     case junit
 
+    /// A Markdown file for a comment on a pull request; `-` is standard output.
+    case markdown
+
     /// Annotations and a summary of GitHub Actions.
     case github
 
@@ -42,6 +45,7 @@ extension Reporter.Kind {
     case .list, .github: nil
     case .json: "snapshot-report.json"
     case .junit: "snapshot-report.xml"
+    case .markdown: "snapshot-report.md"
     case .html: "snapshot-report"
     case .blob: BlobFolder.standardPath
     }
@@ -104,7 +108,7 @@ struct ReporterOptions: ParsableArguments {
       "A report to write: \(Reporter.Kind.names()). (default: list)",
       discussion:
         "Separate several with commas or repeat the option. \(withPath) take a "
-        + "path, such as html=out/report; json=- and junit=- write to standard output. For a project "
+        + "path, such as html=out/report; json=-, junit=- and markdown=- write to standard output. For a project "
         + "NAME.yml, the default paths end in -NAME.",
       valueName: "name"),
     transform: Reporter.reporters)
@@ -182,10 +186,10 @@ extension Reporter {
     let example = "\(kind.rawValue)=\(kind.usualPath ?? "")"
     switch kind {
     case .list: break
-    case .json, .junit:
+    case .json, .junit, .markdown:
       guard path != "-" else { break }
       try places.checkFile(path, option: option, example: example)
-      try (kind == .json ? ReportFile.json : .junit).check(path)
+      try ReportFile(rawValue: kind.rawValue)?.check(path)
     case .github:
       guard let summary = world.variables.gitHubSummary else { break }
       try places.checkFile(

@@ -55,6 +55,10 @@ struct Reporting {
       var text = ""
       JUnitReport(report, imageFolder: pending).write { text += $0 }
       try write(Array(text.utf8), to: path, as: .junit)
+    case .markdown:
+      let summary = MarkdownSummary(
+        report, files: files, commands: commands.forReaders(of: report), form: .comment)
+      try write(Array(summary.text.utf8), to: path, as: .markdown)
     case .github: try reportToGitHub(report)
     // What is pending was written there in the first place.
     case .blob: if !quiet { try world.output.show(["blob \(path)"]) }
@@ -200,6 +204,7 @@ struct HTMLFolder {
 enum ReportFile: String {
   case json
   case junit
+  case markdown
 
   /// A lint's report as JSON.
   case lint
@@ -223,7 +228,7 @@ enum ReportFile: String {
 
   private var advice: String {
     switch self {
-    case .json, .junit: Reporting.advice
+    case .json, .junit, .markdown: Reporting.advice
     case .lint, .sarif: OutputFolder.usualAdvice
     }
   }
@@ -239,6 +244,7 @@ enum ReportFile: String {
       return bytes.first == UInt8(ascii: "{") && holds("\"kind\" : \"lint\"", inFirst: 100)
     case .sarif: return bytes.first == UInt8(ascii: "{") && holds("sarif", inFirst: 1_000)
     case .junit: return holds("<testsuites name=\"pullproof\"", inFirst: 1_000)
+    case .markdown: return MarkdownSummary.headings.contains { bytes.starts(with: $0.utf8) }
     }
   }
 }

@@ -61,7 +61,7 @@ import Testing
     ])
   func `no file of a report is the project's`(path: String, reason: String) throws {
     let before = try contents()
-    for reporter in ["json", "junit"] {
+    for reporter in ["json", "junit", "markdown"] {
       let outcome = try project.inside(
         ["verify", "--reporter", "\(reporter)=\(path)"], expecting: 64)
       #expect(outcome.errors.contains("\(path): this file \(reason)"), "\(outcome)")
@@ -114,7 +114,10 @@ import Testing
   @Test func `a file that is no report of the same kind is not overwritten`() throws {
     try folder.write("{\"light\": {}}", to: "theme.json")
     try folder.write("<testsuites name=\"other\"></testsuites>", to: "other.xml")
-    for (reporter, file) in [("json", "theme.json"), ("junit", "other.xml")] {
+    try folder.write("# Notes\n", to: "notes.md")
+    for (reporter, file) in [
+      ("json", "theme.json"), ("junit", "other.xml"), ("markdown", "notes.md"),
+    ] {
       let before = try folder.data(file)
       let outcome = try project.inside(
         ["verify", "--reporter", "\(reporter)=\(file)"], expecting: 73)
@@ -123,7 +126,8 @@ import Testing
       #expect(try folder.data(file) == before)
     }
     for _ in 1...2 {
-      try project.inside(["verify", "--reporter", "json=r.json,junit=r.xml"], expecting: 0)
+      try project.inside(
+        ["verify", "--reporter", "json=r.json,junit=r.xml,markdown=r.md"], expecting: 0)
     }
     let crossed = try project.inside(["verify", "--reporter", "junit=r.json"], expecting: 73)
     #expect(crossed.errors.contains("r.json: this file is not a junit report"))

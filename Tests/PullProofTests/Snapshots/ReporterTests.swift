@@ -122,6 +122,31 @@ import _ProofTestSupport
     #expect(summary.contains("50 % &lt;new&gt;"))
   }
 
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/cmark-gfm"),
+      "there is no cmark-gfm; scripts/document-python installs it"))
+  func `a comment is read by GitHub's parser as it was meant, whatever is in a text`() throws {
+    let hostile = #"a|b `c` <b> @team #1 www.x.y https://x.y ~~d~~ *e* [f](g) &amp; $h$"#
+    let project = try changedProject()
+    try project.writeTexts(["header.idle.title": hostile])
+    for _ in 1...2 { try project.inside("verify", "--reporter", "markdown=r.md", expecting: 1) }
+    let piped = try project.inside("verify", "--reporter", "markdown=-", expecting: 1)
+    #expect(try project.folder.text("r.md") == piped.output)
+    let page = try Program.run(command: [
+      "/usr/bin/cmark-gfm", "--unsafe", "-e", "table", "-e", "autolink", "-e", "strikethrough",
+      project.folder.path("r.md"),
+    ]).output
+    for tag in ["<a ", "<b>", "<del>", "<em>", "</table>\n<p>a"] { #expect(!page.contains(tag)) }
+    let cells = page.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
+    let written = hostile.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+    #expect(cells.map { $0.replacing("\u{200B}", with: "") }.contains(written), "\(cells)")
+    #expect(cells.contains("<code>header.idle.title</code>"))
+    #expect(
+      cells.contains { $0.hasSuffix("App/en.lproj/Localizable.strings:1</code>") }, "\(cells)")
+  }
+
   @Test func `GitHub gets the line of a changed text, by its path in the repository`() throws {
     let project = try changedProject()
     try project.folder.write(

@@ -2,11 +2,30 @@ import ProofDocuments
 
 /// A report as Markdown: what changed in words, which needs no place to keep images.
 package struct MarkdownSummary: Sendable {
-  private let report: VerificationReport
+  /// The place where a report is read.
+  package enum Form: Sendable {
+    /// The summary of a job, with a section for each cause and its frames.
+    case job
+
+    /// A comment on a pull request, with tables of the causes and of the texts.
+    case comment
+
+    /// The number of bytes that a text may have: GitHub drops a step's summary of more than a mebibyte, and
+    /// refuses a comment of more than 65,536 characters.
+    var byteLimit: Int {
+      switch self {
+      case .job: 1_000_000
+      case .comment: 60_000
+      }
+    }
+  }
+
+  let report: VerificationReport
+  let frames: [String: FrameReport]
+  let byteLimit: Int
+  private let form: Form
   private let files: ReportFiles
   private let commands: ProjectCommands
-  private let byteLimit: Int
-  private let frames: [String: FrameReport]
 
   /// The numbers of changes and of frames that a group lists.
   private static let changeLimit = 8
@@ -21,22 +40,36 @@ package struct MarkdownSummary: Sendable {
   ///   - report: the report to write.
   ///   - files: where the images are.
   ///   - commands: the commands for the report's readers; nil for those that follow from it.
-  ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
-  ///     than a mebibyte.
+  ///   - form: the place where it is read.
+  ///   - byteLimit: the number of bytes that it may have; nil for that of the form.
   package init(
     _ report: VerificationReport, files: ReportFiles = ReportFiles(),
-    commands: ProjectCommands? = nil, byteLimit: Int = 1_000_000
+    commands: ProjectCommands? = nil, form: Form = .job, byteLimit: Int? = nil
   ) {
     self.report = report
     self.files = files
+    self.form = form
     self.commands = commands ?? report.commands
-    self.byteLimit = byteLimit
+    self.byteLimit = byteLimit ?? form.byteLimit
     frames = report.framesByID
   }
 
   /// The Markdown, ending in a line break.
   package var text: String {
-    let note = "\n**Truncated at GitHub's size limit.** The JSON report is complete.\n"
+    switch form {
+    case .job: jobText
+    case .comment: commentText
+    }
+  }
+
+  /// The beginnings of the first line of a clean report and of any other.
+  package static let headings = ["## ✅ PullProof: ", "## ❌ PullProof: "]
+
+  /// The note at the end of a text that is not complete.
+  static let note = "\n**Truncated at GitHub's size limit.** The JSON report is complete.\n"
+
+  private var jobText: String {
+    let note = Self.note
     var text = head
     let sections =
       [{ environment }] + report.groups.indices.map { group in { section(ofGroup: group) } }
@@ -50,7 +83,7 @@ package struct MarkdownSummary: Sendable {
     return text
   }
 
-  private var head: String {
+  var head: String {
     let rows = FrameStatus.allCases.filter { report.counts[$0] > 0 }
     let names = rows.map(\.word).joined(separator: " | ")
     let numbers = rows.map { report.counts[$0].grouped }.joined(separator: " | ")
@@ -59,7 +92,7 @@ package struct MarkdownSummary: Sendable {
     let coverage = report.coverage.prefix(1).uppercased() + report.coverage.dropFirst()
     let stop = report.stop.map { " \($0)" } ?? ""
     return
-      "## \(report.isClean ? "✅" : "❌") PullProof: \(report.verdict)\n\(table)\n\(coverage).\(stop)\n"
+      "\(Self.headings[report.isClean ? 0 : 1])\(report.verdict)\n\(table)\n\(coverage).\(stop)\n"
       + images
   }
 
@@ -75,13 +108,13 @@ package struct MarkdownSummary: Sendable {
     return "\n\(sentences.joined(separator: " "))\n"
   }
 
-  private var environment: String {
+  var environment: String {
     guard !report.environment.isEmpty else { return "" }
     return "### Fonts or libraries differ from those of the references\n\n"
       + list(report.environment)
   }
 
-  private var debts: String {
+  var debts: String {
     guard !report.debts.isEmpty else { return "" }
     let rows = report.toleranceDebts.map { debt in
       "| \(Markdown.text(debt.tolerance.reason)) | \(Markdown.text(debt.tolerance.limits)) "
@@ -91,7 +124,7 @@ package struct MarkdownSummary: Sendable {
       + rows.joined()
   }
 
-  private var orphaned: String {
+  var orphaned: String {
     guard !report.orphaned.isEmpty, report.orphanedPolicy != .ignore else { return "" }
     let shown = report.orphaned.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }
     let rest = report.orphaned.count - shown.count
@@ -108,7 +141,7 @@ package struct MarkdownSummary: Sendable {
     let shown = group.changes(in: frames).prefix(Self.changeLimit).map(\.sentence)
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(size)\(places)"
-    let remedy = report.remedy(ofGroup: index, by: commands)
+    let remedy = remedy(ofGroup: index)
     text += remedy.map { "; \($0.verb) with \(Markdown.code($0.command))\n" } ?? "\n"
     if let sources = group.sources, !sources.isEmpty {
       let places = sources.map(Markdown.source).joined(separator: ", ")
@@ -118,6 +151,11 @@ package struct MarkdownSummary: Sendable {
       text += "\n" + list(shown + (more > 0 ? ["and \(more.grouped) more"] : []))
     }
     return text + "\n" + table(of: group.frames)
+  }
+
+  /// The command that decides about a group; nil where none does.
+  func remedy(ofGroup index: Int) -> (verb: String, command: String)? {
+    report.remedy(ofGroup: index, by: commands)
   }
 
   private func section(of group: FaultGroup) -> String {
@@ -156,92 +194,5 @@ package struct MarkdownSummary: Sendable {
 
   private func list(_ texts: some Sequence<String>) -> String {
     texts.map { "- \(Markdown.text($0))\n" }.joined()
-  }
-}
-
-/// Text as Markdown holds it, in a paragraph as in a cell of a table.
-package enum Markdown {
-  /// Text that is read as it is written.
-  package static func text(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.visible.unicodeScalars {
-      switch scalar {
-      // What would begin a heading or a list.
-      case "#" where result.isEmpty, "-" where result.isEmpty, "+" where result.isEmpty,
-        "=" where result.isEmpty, "." where isNumber(result), ")" where isNumber(result):
-        result += ["\\", scalar]
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      case "\\", "`", "*", "_", "[", "]", "~", "|", "$":
-        result += ["\\", scalar]
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  /// The place of a text, with its key if that is one of the app's own.
-  static func source(_ source: TextSource) -> String {
-    code(source.description) + (source.key.map { " (\(code($0)))" } ?? "")
-  }
-
-  private static func isNumber(_ text: String.UnicodeScalarView) -> Bool {
-    !text.isEmpty && text.allSatisfy { ("0"..."9").contains($0) }
-  }
-
-  /// Text in a span of code, which knows no escapes but has as many marks as it takes.
-  package static func code(_ text: String) -> String {
-    let plain = text.visible
-    let runs = plain.split { $0 != "`" }.map(\.count)
-    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
-    let space = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""
-    // A table takes a bar for its own even in code, and takes off this escape.
-    return fence + space + plain.replacing("|", with: "\\|") + space + fence
-  }
-}
-
-/// A tolerance that lets frames pass, and how much of it they use.
-struct ToleranceDebt {
-  let tolerance: Tolerance
-
-  /// The number of frames that pass by it alone.
-  var frameCount = 0
-
-  /// The largest figures among the frames: pixels, their share, and their distance.
-  var pixels = 0
-  var ratio = 0.0
-  var distance = 0.0
-
-  /// The largest number of pixels that count against its limits.
-  var countedPixels = 0
-
-  /// The largest figures in words, and the tightest limit by which all frames would still pass.
-  var observed: String {
-    let tightest = FrameReport.Metrics.tightestLimit(
-      countedPixels: countedPixels, distance: distance, tolerance)
-    return "\(pixels.counted("pixel")), "
-      + "\(FrameReport.Metrics.percentage(ratio)) of all, ΔEOK \(FrameReport.Metrics.number(distance))"
-      + (tightest.map { "; tightest: \($0)" } ?? "")
-  }
-}
-
-extension VerificationReport {
-  /// The debts by tolerance, in the order in which they come.
-  var toleranceDebts: [ToleranceDebt] {
-    var debts: [ToleranceDebt] = []
-    var places: [Tolerance: Int] = [:]
-    for metrics in self.debts.compactMap(\.comparison) {
-      guard let tolerance = metrics.tolerance else { continue }
-      let place = places[tolerance] ?? debts.count
-      if place == debts.count { debts.append(ToleranceDebt(tolerance: tolerance)) }
-      places[tolerance] = place
-      debts[place].frameCount += 1
-      debts[place].pixels = max(debts[place].pixels, metrics.differentPixels)
-      debts[place].countedPixels = max(debts[place].countedPixels, metrics.countedPixels)
-      debts[place].ratio = max(debts[place].ratio, metrics.differentRatio)
-      debts[place].distance = max(debts[place].distance, metrics.largestDistance)
-    }
-    return debts
   }
 }
