@@ -35,7 +35,7 @@ enum ProjectChange {
     "help": .never,
     "illustrate": .unless(["--check", "--diff", "--snippet"]),
     "init": .unless(["--schema"]),
-    "lint": .with(["--update-baseline", "--write"]),
+    "lint": .with(["--fix", "--update-baseline", "--write"]),
     "list": .never,
     "merge-driver": .unless([]),
     "merge-reports": .never,

@@ -38,12 +38,25 @@ struct LintCommand: ProgramCommand {
 
   @OptionGroup var drawing: DrawingOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Change files by the proved fixes that need no decision, and report what is left.",
+      discussion:
+        "Prints each change. Texts are never shortened, and no setting of the project is changed."))
+  var fix = false
+
   @Flag(help: "Print the rules with their severities, and exit.")
   var listRules = false
 
   func validate() throws {
     try budget.check(paths: paths, output: output, baseline: baseline)
     try baseline.check(output)
+    for other in [
+      ("--update-baseline", baseline.updates), ("--budget", budget.isWanted),
+      ("--list-rules", listRules),
+    ] {
+      try ValidationError.checkConflict(of: ("--fix", fix), other)
+    }
     guard !paths.isEmpty, !budget.isWanted else { return }
     let others = [
       ("--component", !frames.matrix.components.isEmpty),
@@ -57,13 +70,35 @@ struct LintCommand: ProgramCommand {
   }
 
   func run(in world: World) async throws(RunError) {
-    let file = try frames.choice.file(in: world, warn: drawing.warn(in: world))
-      .resolvingAppLocalesOfLint()
+    let file = try projectFile(in: world, warn: drawing.warn(in: world))
     guard !listRules else { return try Self.list(file.project.lint, in: world) }
     guard !budget.isWanted else { return try await tellBudgets(of: file, in: world) }
     let known = try baseline.known(of: file)
     try output.check(apartFrom: file, baseline: baseline.path)
     var errors = ErrorReport(terminal: world.terminal)
+    var examination = try await examination(of: file, since: known, &errors, in: world)
+    if baseline.updates {
+      try baseline.write(examination.outcome, of: file, in: world, quiet: drawing.quiet)
+    } else {
+      if fix { examination = try await fixed(examination, since: known, &errors, in: world) }
+      try await output.write(
+        examination.report, frames: examination.frames, in: world, quiet: drawing.quiet)
+      if output.fails(examination.report) { errors.add(.changed) }
+    }
+    if let kind = errors.kind { throw RunError(kind, "") }
+  }
+
+  /// The project, or the built-in gallery.
+  func projectFile(
+    in world: World, warn: @escaping (String) -> Void
+  ) throws(RunError) -> ProjectFile {
+    try frames.choice.file(in: world, warn: warn).resolvingAppLocalesOfLint()
+  }
+
+  /// Looks for violations, and for their fixes where these are reported.
+  func examination(
+    of file: ProjectFile, since known: LintBaseline?, _ errors: inout ErrorReport, in world: World
+  ) async throws(RunError) -> LintExamination {
     let run = lintRun(of: file, in: world)
     var found = try run.texts(&errors)
     var lint: LintFrames?
@@ -79,15 +114,11 @@ struct LintCommand: ProgramCommand {
     var report = outcome.report
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
-    if baseline.updates {
-      try baseline.write(outcome, of: file, in: world, quiet: drawing.quiet)
-    } else {
+    if !baseline.updates {
       let fixes = LintFixes(frames: lint, folder: found.folder, settings: file.project.lint)
       report.violations = try await fixes.applied(to: report.violations)
-      try await output.write(report, frames: lint, in: world, quiet: drawing.quiet)
-      if output.fails(report) { errors.add(.changed) }
     }
-    if let kind = errors.kind { throw RunError(kind, "") }
+    return LintExamination(file: file, outcome: outcome, report: report, frames: lint)
   }
 
   private func lintRun(of file: ProjectFile, in world: World) -> LintRun {

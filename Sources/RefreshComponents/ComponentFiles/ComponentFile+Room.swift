@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// The room that a component's file gives to the text of a label.
 package struct LabelRoom: Hashable, Sendable {
   /// The maximum number of lines; nil for that of titles.
@@ -57,6 +59,11 @@ extension ComponentFile {
       guard case .label(let label) = element.content else { return nil }
       return LabelRoom(of: label, element)
     }
+  }
+
+  /// The place of the label with a name in the file that has it; nil where no element of the name is a label.
+  package func location(ofLabel name: String) -> SourceLocation? {
+    room(ofLabel: name) == nil ? nil : elements.first { $0.name == name }?.location
   }
 
   /// Gives the label with a name other room.

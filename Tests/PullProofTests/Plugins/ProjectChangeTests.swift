@@ -64,7 +64,7 @@ import _ProofTestSupport
     ("verify -u", "verify -u"), ("test --update-snapshots=all", "test --update-snapshots"),
     ("verify -qu", "verify -u"), ("verify --orphaned delete", "verify --orphaned delete"),
     ("verify --orphaned=delete -q", "verify --orphaned delete"),
-    ("lint --update-baseline", "lint --update-baseline"),
+    ("lint --update-baseline", "lint --update-baseline"), ("lint --fix", "lint --fix"),
     ("lint --budget --write", "lint --write"), ("fonts vendor Fonts", "fonts vendor"),
     ("strings convert a b", "strings convert"), ("strings import a.xliff", "strings import"),
     ("simulate a --last-updated-store s --save-last-updated", "simulate --save-last-updated"),

@@ -1,0 +1,123 @@
+import Foundation
+import ProofDocuments
+import ProofSnapshots
+import RefreshLint
+import RefreshProject
+
+/// The fixes that `--fix` carries out.
+extension LintCommand {
+  /// The number of times that violations are looked for and fixed, because of two fixes of the same characters
+  /// one has to wait.
+  private static let roundLimit = 5
+
+  /// Fixes what needs no decision, and looks for violations again.
+  ///
+  /// - Parameters:
+  ///   - first: the violations before.
+  ///   - baseline: the violations that are accepted.
+  ///   - errors: takes note of files that can't be read.
+  ///   - world: the world of the command.
+  /// - Returns: the violations that are left.
+  /// - Throws: `RunError` when a file can't be written, or frames can't be laid out.
+  func fixed(
+    _ first: LintExamination, since baseline: LintBaseline?, _ errors: inout ErrorReport,
+    in world: World
+  ) async throws(RunError) -> LintExamination {
+    var examination = first
+    var left: [FixEdits.Left] = []
+    rounds: for _ in 0..<Self.roundLimit {
+      let violations = examination.report.violations
+      left = Self.edits(of: violations, in: examination).left
+      // Where all edits together don't do what they are for, those of texts may, and those of looks.
+      for part in [
+        violations, violations.filter(\.changesText), violations.filter { !$0.changesText },
+      ] {
+        let edits = Self.edits(of: part, in: examination)
+        guard !edits.files.isEmpty else { continue }
+        let after = try await tried(edits, on: examination, since: baseline, &errors, in: world)
+        if let after {
+          try show(edits.applied.map(Self.line), in: world)
+          examination = after
+          continue rounds
+        }
+        left += edits.takenBack(because: "the violation would stay, or others would come")
+      }
+      break
+    }
+    let lines = left.map { "left \($0.place): \($0.fix): \($0.reason)" }
+    try show(lines.withoutRepetitions, in: world)
+    return examination
+  }
+
+  private static func line(of edit: FixEdits.Applied) -> String {
+    "fixed \(edit.place): \(edit.fix) (\(edit.violation.rule))"
+  }
+
+  private static func edits(
+    of violations: [LintViolation], in examination: LintExamination
+  ) -> FixEdits {
+    FixEdits(
+      of: violations, components: examination.file.project.components ?? [],
+      contents: writableContents)
+  }
+
+  /// The violations after edits; nil where the edits don't do what they are for and are taken back.
+  private func tried(
+    _ edits: FixEdits, on before: LintExamination, since baseline: LintBaseline?,
+    _ errors: inout ErrorReport, in world: World
+  ) async throws(RunError) -> LintExamination? {
+    try Self.write(edits.files)
+    let restored = edits.files.map {
+      FileReplacement(path: $0.path, old: $0.new, new: $0.old ?? [])
+    }
+    do throws(RunError) {
+      let file = try projectFile(in: world) { _ in }
+      let after = try await examination(of: file, since: baseline, &errors, in: world)
+      if edits.areProved(by: after.report.violations, since: before.report.violations) {
+        return after
+      }
+    } catch {
+      try Self.write(restored)
+      throw error
+    }
+    try Self.write(restored)
+    return nil
+  }
+
+  /// Writes all files, or none.
+  private static func write(_ files: [FileReplacement]) throws(RunError) {
+    for file in files where try writableContents(of: file.path) != file.old {
+      throw RunError(.cannotWrite, "\(file.path): the file has changed meanwhile; lint it again")
+    }
+    try FileReplacement.carryOut(files, advice: "make it writable")
+  }
+
+  /// The contents of a file that may be written.
+  private static func writableContents(of path: String) throws(RunError) -> [UInt8] {
+    var status = stat()
+    // The superuser may write everything, and replacing a file asks for no permission of its own.
+    guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+      throw RunError(.cannotWrite, "the file is missing or read-only; make it writable")
+    }
+    return try Descriptor.contents(ofInput: path, advice: "make it readable")
+  }
+
+  /// Shows what was done, beside a report that goes to the same place only if people read it.
+  private func show(_ lines: [String], in world: World) throws(RunError) {
+    if output.format == .text, output.out == nil { return try world.output.show(lines) }
+    for line in lines { world.terminal.write("\(line.visible)\n") }
+  }
+}
+
+extension LintViolation {
+  /// Whether a fix changes characters in files of texts.
+  fileprivate var changesText: Bool { fixes.contains { !$0.replacements.isEmpty } }
+}
+
+/// The violations of a project, and what they were found in.
+struct LintExamination {
+  let file: ProjectFile
+  let outcome: LintOutcome
+  var report: LintReport
+  let frames: LintFrames?
+}

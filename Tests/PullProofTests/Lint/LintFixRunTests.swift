@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import _ProofTestSupport
+
+/// `pullproof lint --fix`: the changes of files, and what is left.
+@Suite struct LintFixRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      version: 1
+      strings: Strings
+      components: [Looks/card.component.yml]
+      matrix: {locales: [en, de], states: [idle], widths: [320]}
+      """, to: "pullproof.yml")
+    try write("We look for new messages", "Pull down", in: "en")
+    try write("Neues", "Ziehen ", in: "de")
+    try write("size: [100, 16] # as designed")
+  }
+
+  private static let look = "Looks/card.component.yml"
+  private static let texts = "Strings/de.lproj/Localizable.strings"
+
+  private func write(_ hint: String, _ title: String, in language: String) throws {
+    try folder.write(
+      "/* Above */\r\n\"header.idle.title\" = \"\(title)\";\r\n\"inbox.hint\" = \"\(hint)\";\r\n",
+      to: "Strings/\(language).lproj/Localizable.strings")
+  }
+
+  /// Writes a component with a hint, whose label has a setting.
+  private func write(_ setting: String) throws {
+    try folder.write(
+      """
+      version: 1
+      extends: state-header
+      height: 60  # of the app
+      children:
+        - column:
+            - label: title
+            - label: {key: inbox.hint}
+              name: hint
+              font: {size: 12}
+              \(setting)
+
+      """, to: Self.look)
+  }
+
+  @discardableResult
+  private func lint(
+    _ arguments: String..., expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(["lint", "--width", "320"] + arguments, in: folder.url)
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  @Test func `characters and the only room that helps are changed, and nothing else`() throws {
+    let (look, texts) = (try folder.text(Self.look), try folder.text(Self.texts))
+    let before = try lint(expecting: 1).output
+    let room = try #require(before.firstMatch(of: /more room \(size: (\[1[0-9]+, 16\])\)/))
+    #expect(!before.contains("give `hint` 2 lines"))
+    let size = String(room.output.1)
+    #expect(
+      try lint("--fix", expecting: 0).output == """
+        fixed \(Self.look):7:9: give `hint` more room (size: \(size)) (textTruncated)
+        fixed \(Self.texts):2:30: remove a space in line 2, column 30 (surroundingSpace)
+        0 errors, 0 warnings; 2 files and 2 frames checked
+
+        """)
+    #expect(try folder.text(Self.look) == look.replacing("[100, 16]", with: size))
+    #expect(try folder.text(Self.texts) == texts.replacing("Ziehen ", with: "Ziehen"))
+    let files = try folder.contents(below: "")
+    #expect(try !lint("--fix", expecting: 0).output.contains("fixed "))
+    #expect(try folder.contents(below: "") == files)
+    #expect(try lint(expecting: 0).output.hasPrefix("0 errors, 0 warnings; "))
+  }
+
+  @Test func `of two kinds of room somebody has to choose, and texts are never shortened`() throws {
+    try write("size: [100, fit]")
+    let before = try folder.data(Self.look)
+    let outcome = try lint("--fix", expecting: 1).output
+    #expect(outcome.contains("fix: give `hint` 2 lines (lines: 2)"))
+    #expect(outcome.contains("or: give `hint` more room (size: "))
+    #expect(outcome.contains("fixed \(Self.texts)") && !outcome.contains("fixed \(Self.look)"))
+    #expect(try folder.data(Self.look) == before)
+    #expect(
+      try folder.text("Strings/en.lproj/Localizable.strings").contains("We look for new messages"))
+  }
+
+  @Test func `lines are added to a label, as many as the longest text needs`() throws {
+    for (count, language) in [(9, "en"), (14, "de")] {
+      let hint = Array(repeating: "abcde", count: count).joined(separator: " ")
+      try write(hint, "Pull down", in: language)
+    }
+    try write("color: \"#333333\"")
+    let before = try lint(expecting: 1).output
+    #expect(before.contains("fix: give `hint` 2 lines (lines: 2)"), "\(before)")
+    let look = try folder.text(Self.look)
+    let fixed = try lint("--fix", expecting: 0).output
+    #expect(fixed.contains("fixed \(Self.look):7:9: give `hint` 2 lines (lines: 2)"), "\(fixed)")
+    #expect(
+      try folder.text(Self.look)
+        == look.replacing("        name: hint\n", with: "        lines: 2\n        name: hint\n"))
+  }
+
+  @Test func `a file that is read-only is left with the reason`() throws {
+    try folder.setPermissions(0o444, of: Self.texts)
+    let before = try folder.data(Self.texts)
+    let outcome = try lint("--fix", expecting: 0).output
+    #expect(
+      outcome.contains(
+        "left \(Self.texts):2:30: remove a space in line 2, column 30: the file is missing or "
+          + "read-only; make it writable\n"), "\(outcome)")
+    #expect(try folder.data(Self.texts) == before)
+    #expect(outcome.contains("fixed \(Self.look)"))
+  }
+
+  @Test func `a size over several lines is changed, and a named size is left`() throws {
+    try write("size:\n          - 100\n          - 16 # high")
+    #expect(try lint("--fix", expecting: 0).output.contains("fixed \(Self.look):7:9: "))
+    #expect(try folder.text(Self.look).contains(/- 1[1-9][0-9]\n          - 16 # high/))
+    try write("size: [\"100\", 16]")
+    #expect(try lint("--fix", expecting: 65).errors.contains("\(Self.look):10:16: "))
+  }
+
+  @Test func `a report for programs stands alone, and what the baseline accepts stays`() throws {
+    let outcome = try lint("--fix", "--format", "json", expecting: 0)
+    let report = try JSON(parsing: outcome.output)
+    #expect(try report["violations"].array.isEmpty)
+    #expect(outcome.errors.contains("fixed \(Self.look):7:9: "))
+    try write("Neues", "Ziehen ", in: "de")
+    try lint("--baseline", "b.json", "--update-baseline", expecting: 0)
+    let accepted = try lint("--baseline", "b.json", "--fix", expecting: 0)
+    #expect(!accepted.output.contains("fixed "))
+    #expect(try folder.text(Self.texts).contains("Ziehen "))
+  }
+
+  @Test func `paths alone are fixed, and options that write no report are refused`() throws {
+    let outcome = try Program.run(["lint", "--fix", "Strings"], in: folder.url)
+    #expect(outcome.exitCode == 0 && outcome.output.contains("fixed \(Self.texts):2:30: "))
+    for option in [["--baseline", "b.json", "--update-baseline"], ["--budget"], ["--list-rules"]] {
+      let refused = try Program.run(["lint", "--fix"] + option, in: folder.url)
+      #expect(refused.exitCode == 64 && refused.errors.contains("--fix and --"), "\(refused)")
+    }
+  }
+}
