@@ -11,6 +11,9 @@ package struct PendingFrames: Sendable {
   /// The frames that were named, in the order of the report.
   package let selected: [FrameReport]
 
+  /// The frames that a list rejects, in the order of the report.
+  package let rejected: [FrameReport]
+
   let lock: SnapshotLock
 
   /// Reads the pending frames in a folder and keeps other runs out of it while they are decided about.
@@ -29,16 +32,17 @@ package struct PendingFrames: Sendable {
     defer { mutex.release() }
     let folder = PendingFolder(path: path)
     guard let (report, lock) = try folder.read() else { throw nothing }
+    let (selected, rejected) = try frames(selection, of: report)
     return try work(
       PendingFrames(
-        folder: folder, report: report, selected: try frames(selection, of: report), lock: lock))
+        folder: folder, report: report, selected: selected, rejected: rejected, lock: lock))
   }
 
   private static func frames(
     _ selection: FrameSelection, of report: VerificationReport
-  ) throws(RunError) -> [FrameReport] {
+  ) throws(RunError) -> (selected: [FrameReport], rejected: [FrameReport]) {
     do {
-      return try selection.frames(of: report)
+      return (try selection.frames(of: report), try selection.rejectedFrames(of: report))
     } catch {
       let question = error.unknownName.map(error.knownNames.question) ?? ""
       throw RunError(.usage, "\(error.problem); \(question)\(error.advice)")
@@ -59,6 +63,12 @@ package struct PendingFrames: Sendable {
     try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])
     try journal.finish()
     return decided
+  }
+
+  /// The same frames in the report as it is after a decision.
+  package func with(_ report: VerificationReport) -> PendingFrames {
+    PendingFrames(
+      folder: folder, report: report, selected: selected, rejected: rejected, lock: lock)
   }
 
   /// Marks frames that are as their references now, where an earlier run left others pending.

@@ -6,8 +6,15 @@ package struct FrameSelection: Hashable, Sendable {
   /// Groups: a number and a digest of the report such as `2@3f9c81d0`, a number, or a name.
   package var groups: [String]
 
+  /// The locales that the frames must have; any, if there are none.
+  package var locales: [String]
+
   /// Whether every pending frame is selected.
   package var includesAll: Bool
+
+  /// The ids and the groups of frames that a list rejects.
+  package var rejectedIDs: [String] = []
+  package var rejectedGroups: [String] = []
 
   /// The beginning of the digest that the report must have; nil for any report.
   package var report: String?
@@ -16,11 +23,12 @@ package struct FrameSelection: Hashable, Sendable {
   package var verification: String
 
   package init(
-    ids: [String] = [], groups: [String] = [], includesAll: Bool = false, report: String? = nil,
-    verification: String = "pullproof verify"
+    ids: [String] = [], groups: [String] = [], locales: [String] = [], includesAll: Bool = false,
+    report: String? = nil, verification: String = "pullproof verify"
   ) {
     self.ids = ids
     self.groups = groups
+    self.locales = locales
     self.includesAll = includesAll
     self.report = report
     self.verification = verification
@@ -33,6 +41,8 @@ package struct FrameSelection: Hashable, Sendable {
     var whole = self
     whole.ids += list.ids
     whole.groups += list.groups
+    whole.rejectedIDs += list.rejectedIDs
+    whole.rejectedGroups += list.rejectedGroups
     guard let other = list.report else { return whole }
     let digests = [report, other].compactMap(\.self).sorted { $0.count < $1.count }
     guard digests.last?.hasPrefix(digests[0]) == true else {
@@ -53,7 +63,7 @@ package struct FrameSelection: Hashable, Sendable {
     of report: VerificationReport
   ) throws(FrameSelectionError) -> [FrameReport] {
     if let digest = self.report { try check(digest[...], of: nil, against: report) }
-    let failing = report.frames.filter(\.status.isFailure)
+    let failing = try inLocales(report.frames.filter(\.status.isFailure))
     let framesByID = Dictionary(failing.map { ($0.id, $0) }, uniquingKeysWith: { own, _ in own })
     var selected: Set<String> = []
     if includesAll {
@@ -62,7 +72,8 @@ package struct FrameSelection: Hashable, Sendable {
           "no frame is pending: the last verification found no difference",
           advice: "run “\(verification)” to compare again")
       }
-      selected = try pending(failing, named: "every frame of the report", isOne: true)
+      let whole = locales.isEmpty ? "the report" : "locale \(locales.joined(separator: " or "))"
+      selected = try pending(failing, named: "every frame of \(whole)", isOne: true)
     }
     for id in ids {
       let matches = framesByID[id].map { [$0] } ?? Self.frames(matching: id, in: failing)
@@ -79,6 +90,34 @@ package struct FrameSelection: Hashable, Sendable {
           failing.filter { members.contains($0.id) }, named: "group \(name)", isOne: true))
     }
     return failing.filter { selected.contains($0.id) }
+  }
+
+  /// The frames of a report that a list rejects.
+  ///
+  /// - Throws: ``FrameSelectionError`` as for other frames, and when one is to be accepted, too.
+  package func rejectedFrames(
+    of report: VerificationReport
+  ) throws(FrameSelectionError) -> [FrameReport] {
+    var rejection = self
+    (rejection.ids, rejection.groups, rejection.includesAll) = (rejectedIDs, rejectedGroups, false)
+    let frames = try rejection.frames(of: report)
+    let accepted = Set(try self.frames(of: report).map(\.id))
+    if let both = frames.first(where: { accepted.contains($0.id) }) {
+      throw FrameSelectionError(
+        "\(both.id) is to be accepted and to be rejected", advice: "decide for one of both")
+    }
+    return frames
+  }
+
+  /// The frames that have one of the locales.
+  private func inLocales(_ frames: [FrameReport]) throws(FrameSelectionError) -> [FrameReport] {
+    let known = frames.map(\.locale).withoutRepetitions
+    if let unknown = locales.first(where: { !known.contains($0) }) {
+      throw FrameSelectionError(
+        "the report has no frame of locale \(unknown) to accept or reject",
+        advice: "“\(verification)” lists its frames", unknown: unknown, among: known)
+    }
+    return locales.isEmpty ? frames : frames.filter { locales.contains($0.locale) }
   }
 
   private static func frames(matching id: String, in frames: [FrameReport]) -> [FrameReport] {
@@ -176,71 +215,4 @@ package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConve
 
   /// The problem and the advice.
   package var description: String { "\(problem); \(advice)" }
-}
-
-/// A file that names frames to accept or reject, one on each line.
-///
-/// A line is the id of a frame, `group` and a group such as `2@3f9c81d0`, or `report` and the
-/// beginning of the digest of the report that they are chosen in. Empty lines and lines that begin with
-/// `#` are ignored.
-package struct FrameList: Hashable, Sendable {
-  package private(set) var ids: [String] = []
-
-  /// The groups, as `--group` takes them.
-  package private(set) var groups: [String] = []
-
-  /// The beginning of the report's digest; nil where the list names none.
-  package private(set) var report: String?
-
-  /// Reads a list.
-  ///
-  /// - Throws: ``FrameSelectionError`` when the list is not UTF-8, names no frame or two reports, or
-  ///   has a line that is neither an id, a group nor a report.
-  package init(_ bytes: [UInt8], file: String) throws(FrameSelectionError) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FrameSelectionError(
-        "\(file): the list is not UTF-8 text", advice: "write one frame id on each line")
-    }
-    // Some editors begin each file with a byte order mark.
-    let lines = text.drop { $0 == "\u{FEFF}" }
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
-      try read(Self.trimmed(line), at: "\(file):\(index + 1)")
-    }
-    guard !ids.isEmpty || !groups.isEmpty else {
-      throw FrameSelectionError(
-        "\(file): the list names no frame", advice: "write one frame id on each line")
-    }
-  }
-
-  private mutating func read(
-    _ line: Substring, at place: String
-  ) throws(FrameSelectionError) {
-    guard !line.isEmpty, !line.hasPrefix("#") else { return }
-    let words = line.split(separator: " ", maxSplits: 1).map(Self.trimmed)
-    switch (words[0], words.count) {
-    case ("group", 2): groups.append(String(words[1]))
-    case ("report", 2):
-      guard report == nil || report == String(words[1]) else {
-        throw FrameSelectionError(
-          "\(place): a list belongs to one report, and this is the second",
-          advice: "divide the list")
-      }
-      report = String(words[1])
-    default:
-      // Every id has slashes, and no other word of a list is without.
-      guard line.contains("/") || line.contains("*") else {
-        throw FrameSelectionError(
-          "\(place): “\(line)” is no frame id such as normal-header/idle/en",
-          advice: "“group NUMBER” names a group")
-      }
-      ids.append(String(line))
-    }
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop { $0 == " " || $0 == "\t" }
-    guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-    return start[...end]
-  }
 }

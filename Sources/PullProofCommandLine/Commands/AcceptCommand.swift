@@ -13,7 +13,8 @@ struct AcceptCommand: ProgramCommand {
       Checks all frames before writing: their files must be complete and unchanged since the run, \
       and so must the references and the project, its texts, theme and images, and no frame may have a \
       forbidden fault. If one frame can't be \
-      accepted, none is. --all skips frames that could not be drawn, and then exits with 2.
+      accepted, none is. A list with both decisions, as the page of a report saves it, is carried out whole. \
+      --all skips frames that could not be drawn, and then exits with 2.
 
       Groups keep their numbers until the next run of “pullproof verify”.
 
@@ -33,9 +34,14 @@ struct AcceptCommand: ProgramCommand {
     defer { mutex.release() }
     let blanks = try choice.decide(in: file, of: world) { pending throws(RunError) in
       let (drawn, blanks) = try split(pending, in: file)
-      let report = try pending.accept(
-        drawn, of: try file.acceptingProject(), to: store, commands: file.commands())
-      try choice.show(.accepted, Set(drawn.map(\.id)), in: report, of: file, in: world)
+      var rest = pending
+      if !drawn.isEmpty || pending.rejected.isEmpty {
+        let report = try pending.accept(
+          drawn, of: try file.acceptingProject(), to: store, commands: file.commands())
+        try choice.show(.accepted, Set(drawn.map(\.id)), in: report, of: file, in: world)
+        rest = pending.with(report)
+      }
+      try choice.reject(rest.rejected, of: rest, in: file, world: world)
       return blanks
     }
     guard blanks.isEmpty else { throw Self.failure(of: blanks, in: file) }
@@ -79,9 +85,12 @@ struct RejectCommand: ProgramCommand {
     let file = try ProjectFile(path: choice.project.config, in: world)
     try ReviewSession.recover(for: file, pending: choice.pending.folder, in: world)
     try choice.decide(in: file, of: world) { pending throws(RunError) in
-      let ids = Set(pending.selected.map(\.id))
-      try choice.show(
-        .rejected, ids, in: pending.decide(.rejected, for: ids), of: file, in: world)
+      guard pending.rejected.isEmpty else {
+        throw RunError(
+          .usage,
+          "the list has both decisions; “pullproof accept --from FILE” carries out both")
+      }
+      try choice.reject(pending.selected, of: pending, in: file, world: world)
     }
   }
 }
@@ -106,10 +115,19 @@ struct PendingChoice: ParsableArguments {
   var groups: [String] = []
 
   @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      "Only frames of this locale, such as de; alone, all of its pending frames.",
+      valueName: "locale"))
+  var locales: [String] = []
+
+  @Option(
     name: .customLong("from"),
     help: ArgumentHelp(
       "A file that lists frames, one id on each line; - reads standard input.",
-      discussion: "The lines “group 2@3f9c81d0” and “report 3f9c81d0” name a group and a report.",
+      discussion:
+        "The lines “group 2@3f9c81d0” and “report 3f9c81d0” name a group and a report. For “accept”, a "
+        + "line that begins with “reject” is rejected.",
       valueName: "file"))
   var list: String?
 
@@ -125,8 +143,10 @@ struct PendingChoice: ParsableArguments {
   @OptionGroup var pending: PendingOptions
 
   func validate() throws {
-    guard all != (!ids.isEmpty || !groups.isEmpty || list != nil) else {
-      throw ValidationError("Name frame ids, a --group or a list with --from, or pass --all.")
+    let names = !ids.isEmpty || !groups.isEmpty || list != nil
+    guard !(all && names), all || names || !locales.isEmpty else {
+      throw ValidationError(
+        "Name frame ids, a --group, a --locale or a list with --from, or pass --all.")
     }
   }
 
@@ -149,7 +169,8 @@ struct PendingChoice: ParsableArguments {
   /// The frames that the arguments and the list name.
   private func selection(in file: ProjectFile) throws(RunError) -> FrameSelection {
     let own = FrameSelection(
-      ids: ids, groups: groups, includesAll: all, report: report,
+      ids: ids, groups: groups, locales: locales,
+      includesAll: all || ids.isEmpty && groups.isEmpty && list == nil, report: report,
       verification: file.commands().verification)
     guard let path = list else { return own }
     let input = try InputFile(at: path, advice: "--from takes a list of frames, or -")
@@ -158,6 +179,15 @@ struct PendingChoice: ParsableArguments {
     } catch {
       throw RunError(.badData, "\(error)")
     }
+  }
+
+  /// Marks frames as rejected and prints which; nothing where there are none.
+  func reject(
+    _ frames: [FrameReport], of pending: PendingFrames, in file: ProjectFile, world: World
+  ) throws(RunError) {
+    let ids = Set(frames.map(\.id))
+    guard !ids.isEmpty else { return }
+    try show(.rejected, ids, in: pending.decide(.rejected, for: ids), of: file, in: world)
   }
 
   /// Prints which frames of a report were decided about, and what to do next.

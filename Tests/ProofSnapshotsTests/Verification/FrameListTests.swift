@@ -23,6 +23,21 @@ import Testing
     #expect(list.ids == ["normal-header/idle/en@2x", "it's odd/#1/ä 2@2x", "normal-header/*/ar"])
   }
 
+  @Test func `a list of frames may have both decisions`() throws {
+    let list = try list(
+      """
+      report 3f9c81d0
+      group 1@3f9c81d0
+      a/b/c
+      reject a/b/d
+      reject  group 2@3f9c81d0
+      """)
+    #expect(list.ids == ["a/b/c"] && list.groups == ["1@3f9c81d0"])
+    #expect(list.rejectedIDs == ["a/b/d"] && list.rejectedGroups == ["2@3f9c81d0"])
+    let only = try self.list("reject a/b/d")
+    #expect(only.ids.isEmpty && only.rejectedIDs == ["a/b/d"])
+  }
+
   @Test func `a list of frames may have the byte order mark and the line ends of Windows`() throws {
     let list = try list("\u{FEFF}a/b/c\r\ngroup 2\r\n")
     #expect(list.ids == ["a/b/c"] && list.groups == ["2"])
@@ -33,6 +48,7 @@ import Testing
     ("report 3f9c81d0\n", "names no frame"),
     ("a/b/c\nheader\n", "list.txt:2: “header” is no frame"),
     ("group\n", "list.txt:1: “group” is no frame"), ("accept a b", "list.txt:1: “accept a b”"),
+    ("reject\n", "list.txt:1: “reject” is no frame"), ("reject a\n", "list.txt:1: “a” is no frame"),
     ("report aaaa\na/b/c\nreport bbbb", "list.txt:3: a list belongs to one report"),
   ])
   func `a list of frames is refused at its line`(_ text: String, _ problem: String) throws {

@@ -155,6 +155,47 @@ import Testing
       }
     }
   }
+
+  @Test func `a locale narrows what is named, and alone names all of its frames`() throws {
+    let frames = try ReviewSample.translation(locales: ["de", "fr"], keys: ["a", "b"])
+    let report = try SampleReport.report(frames)
+    func ids(_ selection: FrameSelection) throws -> Set<String> {
+      Set(try selection.frames(of: report).map(\.id))
+    }
+    let german = Set(frames.map(\.id).filter { $0.contains("/de") })
+    #expect(try ids(FrameSelection(locales: ["de"], includesAll: true)) == german)
+    #expect(
+      try ids(FrameSelection(groups: ["text:header.a.title"], locales: ["de"]))
+        == german.filter { $0.hasPrefix("h/a/") })
+    #expect(try ids(FrameSelection(ids: ["h/*/*"], locales: ["fr", "de"])).count == 16)
+    let unknown = try #require(throws: FrameSelectionError.self) {
+      try ids(FrameSelection(locales: ["dd"], includesAll: true))
+    }
+    #expect(unknown.description.contains("no frame of locale dd"), "\(unknown)")
+    #expect(unknown.knownNames == ["de", "fr"])
+    var decided = report
+    decided.decide(.accepted, for: german)
+    let late = try #require(throws: FrameSelectionError.self) {
+      try FrameSelection(locales: ["de"], includesAll: true).frames(of: decided)
+    }
+    #expect(late.description.hasPrefix("every frame of locale de was accepted already"), "\(late)")
+  }
+
+  @Test func `a list rejects its own frames and no others, and none that it accepts`() throws {
+    let list = { text in try FrameList(Array((text as String).utf8), file: "list") }
+    let frames = try ReviewSample.translation(locales: ["de"], keys: ["a", "b"])
+    let report = try SampleReport.report(frames)
+    let both = try FrameSelection().adding(list("h/a/de\nreject group text:header.b.title"))
+    #expect(try both.frames(of: report).map(\.id) == ["h/a/de"])
+    #expect(try both.rejectedFrames(of: report).map(\.id) == frames.suffix(4).map(\.id))
+    let plain = try FrameSelection(includesAll: true).rejectedFrames(of: report)
+    #expect(plain.isEmpty)
+    let torn = try FrameSelection().adding(list("h/a/*\nreject h/a/de@2x"))
+    let error = try #require(throws: FrameSelectionError.self) {
+      try torn.rejectedFrames(of: report)
+    }
+    #expect(error.description.hasPrefix("h/a/de@2x is to be accepted and to be rejected"))
+  }
 }
 
 /// Numbers that are the same in every run (SplitMix64).

@@ -211,6 +211,54 @@ struct AcceptTests {
     #expect(again.errors.contains("normal-header/idle/en@2x was accepted already"), "\(again)")
   }
 
+  @Test("carry out a list with both decisions, and refuse one that contradicts itself")
+  func bothDecisions() throws {
+    let digest = try digest().prefix(8)
+    let lock = try project.folder.text("pullproof.lock")
+    let file = project.folder.path("list.txt")
+    try project.folder.write(
+      "report \(digest)\nnormal-header/idle/en\nreject group 1@\(digest)\n", to: "list.txt")
+    let refused = try project.run("reject", "--from", file, expecting: 64)
+    #expect(refused.errors.contains("carries out both"), "\(refused)")
+    let outcome = try project.run("accept", "--from", file, expecting: 0)
+    #expect(outcome.output.contains("accepted 1 frame; 3 frames are pending"), "\(outcome)")
+    #expect(outcome.output.contains("rejected 2 frames; 1 frame is pending"), "\(outcome)")
+    #expect(try changed(since: lock) == ["normal-header/idle/en"])
+    #expect(try decisions().count { $0 == "accepted" } == 1)
+    #expect(try decisions().count { $0 == "rejected" } == 2)
+    try project.folder.write("normal-header/*/*@2x\nreject group 2\n", to: "list.txt")
+    let torn = try project.run("accept", "--from", file, expecting: 64)
+    #expect(torn.errors.contains("normal-header/idle/en@2x is to be accepted and"), "\(torn)")
+    try project.folder.write("reject normal-header/idle/en@2x\n", to: "list.txt")
+    try project.run("accept", "--from", file, expecting: 0)
+    #expect(try decisions().count { $0 == "rejected" } == 3)
+    #expect(try changed(since: lock) == ["normal-header/idle/en"])
+  }
+
+  @Test("take the frames of a locale, of the report or of a group")
+  func locale() throws {
+    let lock = try project.folder.text("pullproof.lock")
+    let unknown = try project.run("accept", "--locale", "ar", expecting: 64)
+    #expect(unknown.errors.contains("no frame of locale ar to accept or reject"), "\(unknown)")
+    try project.run("accept", "--locale", "en", "--group", "1", expecting: 0)
+    #expect(try changed(since: lock).allSatisfy { $0.hasPrefix("back-state-footer/idle/en") })
+    try project.run("accept", "--locale", "en", "--report", digest(), expecting: 0)
+    #expect(try changed(since: lock).count == 4)
+    let again = try project.run("reject", "--locale", "en", expecting: 64)
+    #expect(again.errors.contains("every frame of locale en was accepted already"), "\(again)")
+    try project.run("accept", "--all", "--locale", "en", expecting: 64)
+  }
+
+  @Test("take the command that a list by language prints")
+  func commandOfLanguage() throws {
+    let outcome = try project.run("verify", "--group-by", "locale", expecting: 1)
+    #expect(outcome.output.hasPrefix("1. en  4 frames, 2 changed texts\n"), "\(outcome)")
+    #expect(outcome.output.contains("header.idle.title: “Pull to refresh” became “Tug it”"))
+    #expect(outcome.output.contains(" --locale en --report \(try digest().prefix(8))\n"))
+    let other = try project.run("verify", "--group-by", "language", expecting: 64)
+    #expect(other.errors.contains("language"), "\(other)")
+  }
+
   @Test("refuse a list that is missing, malformed or of another report, and take nothing")
   func wrongList() throws {
     let lock = try project.folder.text("pullproof.lock")
