@@ -13,6 +13,8 @@ import checks
 from report_faults import faults_are_shown
 from report_filters import (appearances_are_filtered, filtered_changes_are_of_what_is_shown,
                             filtered_commands_take_what_is_shown)
+from report_review import languages_are_decided_at_once
+from report_session import served_pages_decide
 from report_marks import marked_commands_decide, marks_are_kept
 from report_page import (Visit, cause_number, go_on, images_are_loaded, members, open_frame, title)
 from report_wall import (clean_reports_show_what_passed, first_runs_say_record,
@@ -265,7 +267,7 @@ def large_reports_open(browser, program, folder):
             page.fill("[name=text]", "")
             page.select_option("[name=locale]", "l7")
             page.click("#clear")
-            page.evaluate("marks.set(report.frames.map((_, place) => place), true)")
+            page.evaluate("marks.set(report.frames.map((_, place) => place), 'accept')")
             assert page.text_content("#looked") == f"All {count:,} frames looked at"
             page.click("#open-decision")
             assert causes < count or "--from pullproof-frames-" in page.text_content("#decision")
@@ -375,6 +377,7 @@ def prepare(browser, program, folder, pictures):
                  missing_data_are_told, marks_are_kept, filtered_commands_take_what_is_shown]
     return [*((check, (project,)) for check in of_project),
             *((check, (project, folder)) for check in of_others),
+            (languages_are_decided_at_once, (program, folder)), (served_pages_decide, (program, folder)),
             (large_reports_open, (program, folder)), (marked_commands_decide, (project,))]
 
 

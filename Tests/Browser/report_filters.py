@@ -42,7 +42,7 @@ def filtered_commands_take_what_is_shown(browser, project, folder):
         page.locator("#list").focus()
         page.keyboard.press("g")
         assert page.evaluate("copied") == shown, "beside a frame"
-        page.evaluate("tray.limit = 40; viewer.visitCause(%d)" % number)
+        page.evaluate("decisions.limit = 40; viewer.visitSection(sections.all[%d])" % number)
         page.wait_for_selector("#wall")
         name = f"pullproof-frames-{group[-8:]}.txt"
         assert command() == f"pullproof accept --from {name}"
@@ -68,30 +68,38 @@ def filtered_changes_are_of_what_is_shown(browser, project):
     number = cause_number(project, "text:")
     group = project.report["groups"][number]
     frames = {frame["id"]: frame for frame in project.report["frames"]}
-    changes = {locale: {change["sentence"] for name in group["frames"]
-                        if frames[name]["facets"]["locale"] == locale
-                        for change in frames[name]["changes"]} for locale in group["locales"]}
-    assert len(changes) == 2 and not set.intersection(*changes.values())
-    places = [f"Words/{locale}.lproj/Localizable.strings:1" for locale in group["locales"]]
+
+    def changes(locale, is_text):
+        return {change["after"] if is_text else change["sentence"] for name in group["frames"]
+                if frames[name]["facets"]["locale"] == locale
+                for change in frames[name]["changes"] if (change["kind"] == "text") == is_text}
+
+    places = {locale: f"Words/{locale}.lproj/Localizable.strings:1" for locale in group["locales"]}
+    assert len(places) == 2
     with Visit(browser, f"{project.page}#cause={number + 1}") as page:
         def told():
-            return page.locator("[aria-label='What changed'] li").all_text_contents()
+            return page.locator("[aria-label='What else changed'] li").all_text_contents()
 
-        def written():
-            return page.locator("#details .written code").all_text_contents()
+        def cells(name):
+            page.wait_for_selector("#texts tr")
+            return page.locator(f"#texts [data-name='{name}']").all_text_contents()
 
-        assert len(told()) == sum(map(len, changes.values()))
-        assert sorted(written()) == sorted(places), written()
-        for locale, place in zip(group["locales"], places):
+        assert sorted(cells("Written at")) == sorted(places.values())
+        assert sorted(cells("Language")) == sorted(places)
+        assert page.locator("#details .written").count() == 0, "the table has all places"
+        for locale, place in places.items():
             page.select_option("[name=locale]", locale)
-            assert {line.removesuffix(f" ({locale})") for line in told()} == changes[locale]
-            assert written() == [place], written()
+            page.wait_for_selector("#texts tr")
+            assert {line.removesuffix(f" ({locale})") for line in told()} == changes(locale, False)
+            assert set(cells("New text")) == changes(locale, True)
+            assert cells("Written at") == [place] and cells("Language") == []
             assert page.text_content("#details .cause-line").endswith(f" in {locale}")
         page.click("#clear")
-        assert sorted(written()) == sorted(places)
+        assert sorted(cells("Written at")) == sorted(places.values())
         open_frame(page, group["frames"][0])
-        assert written() == [f"{source['file']}:{source['line']}"
-                             for source in frames[group["frames"][0]]["sources"]]
+        written = page.locator("#details .written code").all_text_contents()
+        assert written == [f"{source['file']}:{source['line']}"
+                           for source in frames[group["frames"][0]]["sources"]]
 
 
 def appearances_are_filtered(browser, project):

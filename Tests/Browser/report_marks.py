@@ -13,7 +13,9 @@ def marks_are_kept(browser, project, folder):
     visit = Visit(browser, project.page)
     with visit as page:
         assert page.text_content("#looked") == f"0 of {waiting} frames looked at"
-        assert page.locator("#open-decision").is_disabled()
+        page.click("#open-decision")
+        assert "No frame is marked yet." in page.text_content("#decision")
+        page.click("#open-decision")
         page.keyboard.press("j")
         page.keyboard.press("x")
         assert page.text_content("#looked") == f"1 of {waiting} frames looked at"
@@ -21,14 +23,14 @@ def marks_are_kept(browser, project, folder):
         open_frame(page, second)
         page.check("[data-mark]")
         page.evaluate("location.hash = '#cause=2'")
-        page.wait_for_function("wall.group?.cause.number === 1")
+        page.wait_for_function("wall.group?.section.number === 1")
         page.check("#mark-all")
         count = 2 + len(others)
         assert page.text_content("#looked") == f"{count} of {waiting} frames looked at"
         assert page.locator(".cause .looked").nth(1).text_content() == "✓ looked at"
         page.reload()
-        page.wait_for_function("count => marks.places.size === count", arg=count)
-        marked = page.evaluate("[...marks.places].map(place => report.frames[place].id)")
+        page.wait_for_function("count => marks.decisions.size === count", arg=count)
+        marked = page.evaluate("marks.marked('accept').map(place => report.frames[place].id)")
         assert set(marked) == {first, second, *others}, marked
         # Another run is another report, which nobody has looked at.
         copy = pathlib.Path(folder) / "other-run"
@@ -43,7 +45,7 @@ def marks_are_kept(browser, project, folder):
         page.click("#open-decision")
         page.click("[data-clear]")
         assert page.text_content("#looked") == f"0 of {waiting} frames looked at"
-        assert page.evaluate("JSON.parse(localStorage[marks.key()]).frames") == []
+        assert page.evaluate("JSON.parse(localStorage[marks.key()]).accept.ids") == []
     denied = """Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("denied", "SecurityError") } })"""
     context = browser.new_context()
@@ -69,21 +71,25 @@ def marked_commands_decide(browser, project):
     def command(page, what):
         return page.get_attribute(f"[data-what={what}]", "data-copy")
 
+    def mark(page, ids, decision):
+        page.evaluate("([ids, decision]) => marks.set(ids.map(id => report.places.get(id)), decision)",
+                      [ids, decision])
+
     with Visit(browser, project.page) as page:
-        page.evaluate("ids => marks.set(ids.map(id => report.places.get(id)), true)",
-                      [first, *members(project, whole)])
         page.click("#open-decision")
-        accept, reject = command(page, "marked-accept"), command(page, "marked-reject")
+        mark(page, [first, *members(project, whole)], "accept")
+        accept = command(page, "marked-accept")
+        mark(page, [first, *members(project, whole)], "reject")
+        reject = command(page, "marked-reject")
         arguments = f"--group {whole + 1}@{digest} {first}"
         assert accept == f"pullproof accept {arguments}", accept
         assert reject == f"pullproof reject {arguments}", reject
-        page.evaluate("marks.set([...marks.places], false)")
-        page.evaluate("id => marks.set([report.places.get(id)], true)", second)
-        page.click("#open-decision")
+        page.click("[data-clear]")
+        mark(page, [second], "reject")
         single = command(page, "marked-reject")
         assert single == f"pullproof reject {second} --report {digest}", single
-        page.evaluate("tray.limit = 40")
-        page.evaluate("id => marks.set([report.places.get(id)], true)", broken)
+        page.evaluate("decisions.limit = 40")
+        mark(page, [broken], "reject")
         listed = command(page, "marked-reject-whole")
         with page.expect_download() as download:
             page.click("[data-what=marked-reject-save]")

@@ -39,11 +39,11 @@ def wall_shows_a_cause(browser, project):
     group = project.report["groups"][text]
     with Visit(browser, f"{project.page}#cause={text}") as page:
         page.keyboard.press("]")
-        page.wait_for_function("number => wall.group.cause.number === number", arg=text)
-        changed = [change["sentence"] for change in group["changes"]]
-        told = page.locator("[aria-label='What changed'] li").all_text_contents()
-        assert len(group["locales"]) == 2 and len(told) == len(changed), told
-        assert set(told) <= {f"{line} ({place})" for line in changed for place in group["locales"]}
+        page.wait_for_function("number => wall.group.section.number === number", arg=text)
+        others = [change["sentence"] for change in group["changes"] if change["kind"] != "text"]
+        told = page.locator("[aria-label='What else changed'] li").all_text_contents()
+        assert len(group["locales"]) == 2 and len(told) == len(others), told
+        assert set(told) <= {f"{line} ({place})" for line in others for place in group["locales"]}
     with Visit(browser, f"{project.page}#cause={color + 1}") as page:
         before, after = project.report["groups"][color]["causes"][0]["subject"].split("→")
         assert wall_title(page) == f"a colour changed: {before} → {after}"

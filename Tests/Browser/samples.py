@@ -85,6 +85,45 @@ class Project:
         })
 
 
+class Translation(Project):
+    """A project whose texts were translated anew: two keys in three languages, in two scales and appearances.
+
+    One new text is too long for its frame, and one has a no-break space.
+    """
+
+    OLD = {"en": ["Pull", "Loading"], "de": ["Ziehen", "Lädt"], "ar": ["اسحب", "تحميل"]}
+    NEW = {"en": ["Pull down", "Loading now"], "de": ["Zum\u00a0Laden ziehen", "Wird geladen " * 9],
+           "ar": ["اسحب للتحديث", "جار التحميل"]}
+
+    def __init__(self, program, folder):
+        self.program, self.folder = program, pathlib.Path(folder)
+        self.folder.mkdir(parents=True)
+        self._write(json.dumps({
+            "version": 1, "components": ["normal-header"], "strings": ["Words"],
+            "matrix": {"locales": list(self.OLD), "states": ["idle", "refreshing"],
+                       "appearances": ["light", "dark"], "scales": [1, 2]}}), "pullproof.yml")
+        self._texts(self.OLD)
+        self.run(0, "record")
+        self._texts(self.NEW)
+        self.run(1, "verify", "--reporter", "html=report")
+        self.report = json.loads((self.folder / "pending/report.json").read_text())
+
+    def _texts(self, texts):
+        keys = ["header.idle.title", "header.refreshing.title"]
+        for locale, values in texts.items():
+            lines = [f'"{key}" = "{value.strip()}";\n' for key, value in zip(keys, values)]
+            self._write("".join(lines), f"Words/{locale}.lproj/Localizable.strings")
+
+    def of(self, locale):
+        """The ids of the frames of a locale."""
+        return {frame["id"] for frame in self.report["frames"]
+                if frame["facets"]["locale"] == locale and frame["status"] == "changed"}
+
+    def decisions(self):
+        report = json.loads((self.folder / "pending/report.json").read_text())
+        return {frame["id"]: frame["decision"] for frame in report["frames"] if "decision" in frame}
+
+
 def large_report(program, folder, count, causes):
     """Writes a report of as many made-up frames and causes; returns the address of its page.
 

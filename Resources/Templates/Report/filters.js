@@ -8,8 +8,14 @@ const filters = {
   /** The places of the frames that match, in order. */
   matches: [],
 
-  /** The causes that have any, each with the places of its frames. */
-  causes: [],
+  /** The sections that have any, each with the places of its frames, and these as pairs. */
+  groups: [],
+
+  /** The places of the frames to look at, one of each pair, in order. */
+  shown: [],
+
+  /** The pair of each frame that matches. */
+  pairOfPlace: new Map(),
 
   start() {
     const form = part("filters");
@@ -49,7 +55,7 @@ const filters = {
 
   change() {
     filters.apply();
-    list.open(filters.causes[0]);
+    list.open(filters.groups[0]);
     viewer.refresh();
   },
 
@@ -60,31 +66,34 @@ const filters = {
       .map((axis) => [axis, form.elements[axis].value])
       .filter(([, value]) => value !== "");
     const fault = form.elements.fault.value;
-    filters.matches = [];
-    filters.causes = [];
-    for (const cause of report.causes) {
-      const places = [];
-      for (let place = cause.start; place < cause.start + cause.count; place += 1) {
-        const frame = report.frames[place];
-        if (text !== "" && !frame.id.toLowerCase().includes(text)) continue;
-        if (!faults.has(frame, fault)) continue;
-        if (wanted.every(([axis, value]) => String(frame[axis]) === value)) places.push(place);
-      }
-      if (places.length === 0) continue;
-      filters.causes.push({ cause, places, first: filters.matches.length });
-      for (const place of places) filters.matches.push(place);
+    const isWanted = (frame) => (text === "" || frame.id.toLowerCase().includes(text))
+      && faults.has(frame, fault) && session.isWanted(frame)
+      && wanted.every(([axis, value]) => String(frame[axis]) === value);
+    filters.groups = [];
+    for (const section of sections.all) {
+      const places = section.places.filter((place) => isWanted(report.frames[place]));
+      if (places.length > 0) filters.groups.push({ section, places, pairs: pairs.of(places) });
     }
+    filters.matches = filters.groups.flatMap(({ places }) => places);
+    const all = filters.groups.flatMap((group) => group.pairs);
+    filters.shown = all.map(({ place }) => place);
+    filters.pairOfPlace = new Map(all.flatMap((pair) => pair.places.map((place) => [place, pair])));
     filters.tell(text !== "" || wanted.length > 0 || fault !== "");
   },
 
-  /** The frames of a cause that match; nothing where none does. */
-  group(number) {
-    return filters.causes.find(({ cause }) => cause.number === number);
+  /** The frames of a section that match; nothing where none does. */
+  group(section) {
+    return filters.groups.find((group) => group.section === section);
   },
 
-  /** Whether every frame of a cause matches. */
-  isWhole({ cause, places }) {
-    return places.length === cause.count;
+  /** The pair that a frame is shown in; nothing where it does not match. */
+  pairOf(place) {
+    return filters.pairOfPlace.get(place);
+  },
+
+  /** Whether every frame of a section matches. */
+  isWhole({ section, places }) {
+    return places.length === section.places.length;
   },
 
   /** The locales of frames: by name, or their number. */
@@ -93,7 +102,7 @@ const filters = {
     return locales.length > 6 ? counted(locales.length, "locale") : locales.join(", ");
   },
 
-  /** Whether a frame that matches is in some runs of its cause, pairs of a first frame and a count. */
+  /** Whether one of the frames of a cause is in some of its runs, pairs of a first frame and a count. */
   meets({ cause, places }, runs) {
     if (runs === undefined) return true;
     for (let index = 0; index < runs.length; index += 2) {
@@ -117,11 +126,12 @@ const filters = {
   tell(isFiltered) {
     const all = grouped(report.frames.length);
     const found = counted(filters.matches.length, "frame");
-    const failing = filters.causes.filter(({ cause }) => cause.kind === "failing");
-    const causes = failing.length === 0 ? "" : `, ${counted(failing.length, "cause")}`;
+    const failing = filters.groups.filter(({ section }) => section.kind === "failing");
+    const noun = sections.by === "cause" ? "cause" : "language";
+    const groups = failing.length === 0 ? "" : `, ${counted(failing.length, noun)}`;
     part("found").textContent = filters.matches.length === 0
       ? `None of the ${all} frames matches.`
-      : `${found}${isFiltered ? ` of ${all}` : ""}${causes}`;
+      : `${found}${isFiltered ? ` of ${all}` : ""}${groups}`;
     part("clear").hidden = !isFiltered;
   },
 };

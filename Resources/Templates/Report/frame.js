@@ -20,20 +20,22 @@ const viewer = {
     viewer.follow();
   },
 
-  /** Shows what the address names: a frame, a cause, or the list beside its first cause. */
+  /** Shows what the address names: a frame, a section, or the list beside its first section. */
   follow() {
-    const [name, number] = [viewer.named("frame"), viewer.named("cause")];
+    const name = viewer.named("frame");
+    const number = viewer.named("cause") ?? viewer.named("locale");
     const place = report.places.get(name);
     const hadFocus = document.body.dataset.pane === "frame"
       && !part("filters").contains(document.activeElement);
-    const isKnown = place !== undefined || report.causes[number - 1] !== undefined;
+    const section = sections.at(location.hash.slice(1));
+    const isKnown = place !== undefined || section !== undefined;
     document.body.dataset.pane = isKnown ? "frame" : "list";
     viewer.tellUnknown(name, number, isKnown);
     if (place !== undefined) return viewer.show(place);
-    if (isKnown) return viewer.showCause(Number(number) - 1);
+    if (isKnown) return viewer.showSection(section);
     if (name !== null || number !== null) return viewer.blank("Choose a cause or a frame in the list.");
     viewer.overview();
-    if (hadFocus) (list.currentRow() ?? list.currentCause() ?? part("list")).focus();
+    if (hadFocus) (list.currentRow() ?? list.currentSection() ?? part("list")).focus();
   },
 
   /** What the address names, or nothing. */
@@ -48,7 +50,7 @@ const viewer = {
     note.hidden = isKnown || (name === null && number === null);
     note.replaceChildren();
     if (note.hidden) return;
-    const what = name === null ? "cause" : "frame";
+    const what = name !== null ? "frame" : viewer.named("cause") === null ? "language" : "cause";
     note.append(`This report has no ${what} `, element("bdi", {}, name ?? number),
       name === null ? "." : ": it may be unchanged, or be in the report of another run.");
     if (name !== null) {
@@ -67,17 +69,23 @@ const viewer = {
     follow();
   },
 
-  /** Shows the first cause that matches, or says that none does. */
+  /** Shows the first section that matches, or says that none does. */
   overview() {
-    const [group] = filters.causes;
-    if (group === undefined) return viewer.blank("No frame matches the filters.");
+    const [group] = filters.groups;
+    if (group === undefined) return viewer.blank(viewer.nothing());
     if (wall.group !== group) viewer.open(group);
   },
 
-  /** Shows the frames of a cause. */
-  showCause(number) {
-    const group = filters.group(number);
-    if (group === undefined) return viewer.blank("No frame of this cause matches the filters.");
+  nothing() {
+    return session.isOn && session.pending === 0 ? "Every frame is decided." : "No frame matches the filters.";
+  },
+
+  /** Shows the frames of a section. */
+  showSection(section) {
+    const group = filters.group(section);
+    if (group === undefined) {
+      return viewer.blank(`No frame of this ${section.cause ? "cause" : "language"} matches the filters.`);
+    }
     if (wall.group !== group) viewer.open(group);
     if (viewer.returned !== null) wall.focus(viewer.returned);
     else viewer.focusOnNarrowPage();
@@ -90,7 +98,7 @@ const viewer = {
     wall.show(group);
     if (list.opened !== group) list.open(group);
     else list.mark();
-    if (isTold) announce(`${group.cause.title}, ${counted(group.places.length, "frame")}`);
+    if (isTold) announce(`${group.section.title}, ${counted(group.places.length, "frame")}`);
   },
 
   /** Shows a sentence in the place of a frame. */
@@ -105,12 +113,23 @@ const viewer = {
   /** Shows what still matches after the filters changed. */
   refresh() {
     const isShown = viewer.place >= 0 && filters.matches.includes(viewer.place);
-    if (isShown && viewer.frame !== null) return viewer.draw(viewer.frame);
-    const number = wall.group?.cause.number;
-    const group = filters.group(number);
+    if (isShown) return viewer.redraw();
+    const group = filters.group(wall.group?.section);
     if (group !== undefined) return viewer.open(group, false);
     if (location.hash !== "") location.replace("#");
     viewer.overview();
+  },
+
+  /** Shows what is left in the place of a frame or a wall that was decided about. */
+  goOn(isFrame, position) {
+    const next = filters.shown[Math.min(Math.max(0, position), filters.shown.length - 1)];
+    if (isFrame && filters.pairOf(viewer.place) !== undefined) return viewer.redraw();
+    if (next === undefined) return viewer.blank(viewer.nothing());
+    if (isFrame) return viewer.replace(next);
+    const group = filters.group(wall.group?.section);
+    if (group === undefined) return viewer.replaceSection(filters.group(sections.of(next)).section);
+    viewer.open(group, false);
+    if (position >= 0) wall.focus(group.places.includes(next) ? next : group.pairs.at(-1).place);
   },
 
   /** Goes to a frame so that the browser can come back. */
@@ -122,56 +141,73 @@ const viewer = {
     return `#frame=${encodeURIComponent(report.frames[place].id)}`;
   },
 
-  visitCause(number) {
-    location.hash = `#cause=${number + 1}`;
+  visitSection({ address }) {
+    location.hash = `#${address}`;
   },
 
-  /** The cause that is on show, or that the frame belongs to, with the frames that match. */
+  replaceSection(section) {
+    const isSame = location.hash === `#${section.address}`;
+    location.replace(`#${section.address}`);
+    if (isSame) viewer.showSection(section);
+  },
+
+  /** The section that is on show, or that the frame belongs to, with the frames that match. */
   group() {
-    return wall.group ?? (viewer.place < 0 ? undefined : filters.group(causeOf(viewer.place).number));
+    return wall.group ?? (viewer.place < 0 ? undefined : filters.group(sections.of(viewer.place)));
   },
 
-  /** Goes back: from a frame to all frames of its cause, from these to the list. */
+  /** Goes back: from a frame to all frames of its section, from these to the list. */
   leave() {
     if (viewer.place < 0) {
       if (list.isHidden()) location.hash = "";
       else list.focus();
       return;
     }
-    const { number } = causeOf(viewer.place);
-    if (filters.group(number) === undefined) return;
+    const section = sections.of(viewer.place);
+    if (filters.group(section) === undefined) return;
     viewer.returned = viewer.place;
-    viewer.visitCause(number);
+    viewer.visitSection(section);
   },
 
   /** Goes some frames on in the list. */
   step(count) {
     if (wall.group !== null) return wall.step(count);
-    const position = filters.matches.indexOf(viewer.place);
-    const next = position < 0 ? 0 : position + count;
-    if (next < 0 || next >= filters.matches.length) return;
-    viewer.replace(filters.matches[next]);
+    const next = viewer.position() < 0 ? 0 : viewer.position() + count;
+    if (next < 0 || next >= filters.shown.length) return;
+    viewer.replace(filters.shown[next]);
   },
 
-  /** Goes some causes on in the list. */
-  stepCause(count) {
-    const position = filters.causes.indexOf(viewer.group());
-    const group = filters.causes[position < 0 ? 0 : position + count];
+  /** The position of the frame on show among those to look at; -1 where it is not among them. */
+  position() {
+    return filters.shown.indexOf(filters.pairOf(viewer.place)?.place);
+  },
+
+  /** Goes some sections on in the list. */
+  stepSection(count) {
+    const position = filters.groups.indexOf(viewer.group());
+    const group = filters.groups[position < 0 ? 0 : position + count];
     if (group === undefined) return;
-    if (viewer.place >= 0) viewer.replace(group.places[0]);
-    else location.replace(`#cause=${group.cause.number + 1}`);
+    if (viewer.place >= 0) viewer.replace(group.pairs[0].place);
+    else location.replace(`#${group.section.address}`);
   },
 
   /** Marks the frame on show, or that of the pair with the focus. */
-  mark() {
-    const place = viewer.place >= 0 ? viewer.place : wall.focused();
-    if (place === undefined) return announce("Choose a frame to mark.");
-    marks.set([place], !marks.has(place));
+  mark(decision) {
+    const places = decisions.places("frame");
+    if (places.length === 0) return announce("Choose a frame to mark.");
+    marks.toggle(places, decision);
   },
 
-  markCause() {
-    const { places } = viewer.group() ?? { places: [] };
-    marks.set(places, !places.every(marks.has));
+  /** Marks all frames that are shown. */
+  markShown(decision) {
+    marks.toggle(decisions.places("shown"), decision);
+  },
+
+  /** Decides about a frame or all that are shown: at once beside a server, else with a mark. */
+  decide(verb, what) {
+    if (session.isOn) session.decide(verb, what);
+    else if (what === "frame") viewer.mark(verb);
+    else viewer.markShown(verb);
   },
 
   replace(place) {
@@ -192,8 +228,8 @@ const viewer = {
     viewer.frame = null;
     list.reveal(place);
     const { id, status } = report.frames[place];
-    const position = filters.matches.indexOf(place);
-    const where = position < 0 ? "" : `, ${grouped(position + 1)} of ${grouped(filters.matches.length)}`;
+    const position = viewer.position();
+    const where = position < 0 ? "" : `, ${grouped(position + 1)} of ${grouped(filters.shown.length)}`;
     announce(`${id}, ${status}${where}`);
     details.of(place, (frame) => {
       // Somebody may have gone on meanwhile.
@@ -209,15 +245,15 @@ const viewer = {
     }
     const held = viewer.held();
     viewer.frame = frame;
-    const { status } = report.frames[viewer.place];
-    const cause = causeOf(viewer.place);
+    const entry = report.frames[viewer.place];
     part("details").replaceChildren(
-      viewer.way(cause),
+      viewer.way(sections.of(viewer.place)),
       element("h2", { id: "frame-title" }, element("bdi", {}, frame.id),
-        element("span", { className: `status ${status}` }, status)),
-      element("div", { className: "badges" }, ...report.frames[viewer.place].faults.map(faults.badge)),
-      ...viewer.markBox(),
-      element("p", { className: "facets" }, viewer.facets(frame)),
+        element("span", { className: `status ${entry.status}` }, entry.status),
+        ...[session.badge(entry)].filter(Boolean)),
+      element("div", { className: "badges" }, ...entry.faults.map(faults.badge)),
+      ...viewer.markBox(), ...session.frameButtons(),
+      element("p", { className: "facets" }, viewer.facets(frame)), ...viewer.others(),
       ...pictures.view(frame),
       ...viewer.words(frame));
     pictures.draw();
@@ -226,6 +262,11 @@ const viewer = {
     else if (held !== null) (part("details").querySelector(held) ?? viewer.title()).focus();
     viewer.wasInWall = false;
     viewer.focusOnNarrowPage();
+  },
+
+  /** Draws the frame again, if its details are there. */
+  redraw() {
+    if (viewer.frame !== null) viewer.draw(viewer.frame);
   },
 
   /** How to find the focused element after the details are drawn again; else nothing. */
@@ -253,34 +294,52 @@ const viewer = {
     scrollTo({ top: part("frame").offsetTop });
   },
 
-  /** What marks the frame as looked at, where it can be. */
+  /** What marks the frame and those folded into it, where they can be. */
   markBox() {
     if (!marks.isMarkable(viewer.place)) return [];
-    return [element("label", { className: "check" }, element("input", {
-      type: "checkbox", "data-mark": viewer.place, checked: marks.has(viewer.place) }),
-    " Looked at ", element("kbd", {}, "x"))];
+    const { place } = viewer;
+    return [element("p", { className: "mark-line" },
+      element("label", { className: "check" }, element("input", { type: "checkbox", "data-mark": place }),
+        " Looked at ", element("kbd", {}, "x")),
+      session.isOn ? null : element("button", {
+        type: "button", className: "quiet reject", "data-reject": place, "aria-pressed": "false" },
+      "Reject ", element("kbd", {}, "r")))];
+  },
+
+  /** Links to the frames that show the same in other scales and appearances. */
+  others() {
+    const members = pairs.members(viewer.place);
+    if (members.length === 1) return [];
+    const name = (place) => {
+      const { appearance, scale } = report.frames[place];
+      return [appearance, `${scale}×`].filter(Boolean).join(" ");
+    };
+    const links = members.map((place) => (place === viewer.place
+      ? element("b", { "aria-current": "true" }, name(place)) : element("a", { href: viewer.address(place) }, name(place))));
+    return [element("p", { className: "facets" }, `The same in ${counted(members.length, "frame")}: `,
+      ...links.flatMap((link, index) => (index === 0 ? [link] : [" · ", link])))];
   },
 
   /** Where the frame stands, and the ways to its neighbours. */
-  way(cause) {
-    const position = filters.matches.indexOf(viewer.place);
+  way(section) {
+    const position = viewer.position();
     const turn = (step, key, text, isPossible) => element("button", {
       type: "button", "data-step": step, disabled: !isPossible }, element("kbd", {}, key),
       ` ${text}`);
-    return element("div", { className: "way" }, viewer.causeLine(cause),
+    return element("div", { className: "way" }, viewer.sectionLine(section),
       element("div", {},
         turn(-1, "k", "Previous", position > 0), " ",
-        turn(1, "j", "Next", position < filters.matches.length - 1)));
+        turn(1, "j", "Next", position < filters.shown.length - 1)));
   },
 
-  causeLine(cause) {
-    const group = filters.group(cause.number);
-    const title = element("bdi", {}, ...words(cause.title, cause.colors));
-    const name = cause.kind === "failing" ? `cause ${cause.number + 1}: ` : "";
+  sectionLine(section) {
+    const group = filters.group(section);
+    const title = element("bdi", {}, ...words(section.title, section.colors));
+    const name = section.name === "" ? "" : `${section.name.toLowerCase()}: `;
     const count = group?.places.length;
     const all = count === 1 ? "The frame" : `All ${counted(count ?? 0, "frame")}`;
     return element("p", { className: "cause-line" }, group === undefined ? name : element(
-      "a", { href: `#cause=${cause.number + 1}`, "data-leave": "" }, `← ${all}`),
+      "a", { href: `#${section.address}`, "data-leave": "" }, `← ${all}`),
     group === undefined ? "" : ` of ${name}`, title);
   },
 
@@ -309,11 +368,7 @@ const viewer = {
     if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
     parts.push(column);
     if (frame.comparison) parts.push(figures.view(frame));
-    if (marks.isMarkable(viewer.place) && tray.canAccept(viewer.place)) {
-      const { accept, report: digest } = document.body.dataset;
-      const command = `${accept} ${shellWord(frame.id)} --report ${digest}`;
-      parts.push(commandSection("Accept this frame", command, "frame"));
-    }
+    if (!session.isOn) parts.push(...decisions.ofFrame());
     return parts;
   },
 
@@ -337,20 +392,26 @@ const viewer = {
       event.preventDefault();
       return viewer.leave();
     }
-    const button = event.target.closest("[data-copy], [data-save], [data-step], [data-open]");
+    const button = event.target.closest("button");
     if (button === null) return;
-    const { copy: text, save, name, open, step } = button.dataset;
+    const { copy: text, save, name, open, step, fold, show, reject } = button.dataset;
     if (text !== undefined) copy(text);
-    else if (save !== undefined) tray.save(save, name);
+    else if (save !== undefined) decisions.save(save, name);
     else if (open !== undefined) viewer.visit(Number(open));
-    else viewer.step(Number(step));
+    else if (fold !== undefined) pairs.toggle(Number(fold));
+    else if (show !== undefined) wall.focus(Number(show));
+    else if (reject !== undefined) marks.toggle(marks.places(Number(reject)), "reject");
+    else if (button.id === "more-texts") texts.extend();
+    else if (step !== undefined) viewer.step(Number(step));
   },
 
-  /** Copies the command that accepts a frame or a cause, where there is one. */
+  /** Copies the command that accepts a frame or all that are shown, where there is one. */
   copyCommand(what) {
-    const button = part("details").querySelector(`[data-what="${what}"]`);
+    const places = decisions.decidable(what, "accept");
     // A command that reads a saved list would need the list first.
-    const command = what === "cause" ? wall.acceptance(viewer.group()) : button?.dataset.copy;
+    const command = what === "shown" ? decisions.acceptance(viewer.group()) : places.length === 0 ? undefined
+      : decisions.text(document.body.dataset.accept, {
+        groups: [], locale: "", ids: places.map((place) => report.frames[place].id), count: places.length });
     if (command === undefined) announce("There is nothing to accept here.");
     else copy(command);
   },

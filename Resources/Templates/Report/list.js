@@ -1,19 +1,19 @@
 "use strict";
 
-/** The causes, one of them open with a page of its frames; so the page never holds many. */
+/** The sections, one of them open with a page of its pairs; so the page never holds many. */
 const list = {
-  causeLength: 100,
+  sectionLength: 100,
   frameLength: 50,
 
-  /** The open cause, or nothing. */
+  /** The open section, or nothing. */
   opened: null,
-  causePage: 0,
+  sectionPage: 0,
   framePage: 0,
 
   start() {
     part("causes").addEventListener("click", list.click);
     part("cause-pager").addEventListener("click", list.click);
-    list.open(filters.causes[0]);
+    list.open(filters.groups[0]);
   },
 
   /** Whether the list gave way to a frame, as on a phone; asking for its style needs no layout. */
@@ -21,18 +21,18 @@ const list = {
     return getComputedStyle(part("list")).display === "none";
   },
 
-  /** Opens a cause on a page of its frames. */
+  /** Opens a section on a page of its pairs. */
   open(group, framePage = 0) {
     list.opened = group ?? null;
     list.framePage = framePage;
-    list.causePage = Math.floor(Math.max(0, filters.causes.indexOf(group)) / list.causeLength);
+    list.sectionPage = Math.floor(Math.max(0, filters.groups.indexOf(group)) / list.sectionLength);
     list.draw();
   },
 
   /** Opens what holds the frame at a place, if the filters let it through. */
   reveal(place) {
-    const group = filters.causes.find(({ cause }) => cause === causeOf(place));
-    const position = group ? group.places.indexOf(place) : -1;
+    const group = filters.group(sections.of(place));
+    const position = group ? group.pairs.indexOf(filters.pairOf(place)) : -1;
     if (position < 0) return list.mark();
     const framePage = Math.floor(position / list.frameLength);
     if (group !== list.opened || framePage !== list.framePage) list.open(group, framePage);
@@ -40,29 +40,29 @@ const list = {
   },
 
   draw() {
-    const start = list.causePage * list.causeLength;
-    const groups = filters.causes.slice(start, start + list.causeLength);
+    const start = list.sectionPage * list.sectionLength;
+    const groups = filters.groups.slice(start, start + list.sectionLength);
     part("causes").replaceChildren(...groups.map(list.item));
     part("causes").start = start + 1;
     part("cause-pager").replaceChildren(
-      ...list.pager("causes", list.causePage, list.causeLength, filters.causes.length));
+      ...list.pager("causes", list.sectionPage, list.sectionLength, filters.groups.length));
     list.mark();
   },
 
   item(group) {
     const isOpen = group === list.opened;
-    const { cause } = group;
-    const id = `cause-${cause.number}`;
+    const { section } = group;
+    const id = `section-${section.number}`;
     const button = element(
       "button",
       { type: "button", className: "cause", "aria-expanded": isOpen, "aria-controls": id,
-        "data-cause": cause.number },
-      element("span", { className: "number" }, cause.kind === "failing" ? String(cause.number + 1) : ""),
-      element("bdi", { className: "title" }, ...words(cause.title, cause.colors)),
+        "data-section": section.number },
+      element("span", { className: "number" }, section.label),
+      element("bdi", { className: "title" }, ...words(section.title, section.colors)),
       element("span", { className: "count" }, grouped(group.places.length),
         element("span", { className: "hidden" },
           group.places.length === 1 ? " frame" : " frames")),
-      element("span", { className: "looked", "data-looked": cause.number }, marks.progress(cause)));
+      element("span", { className: "looked", "data-looked": section.number }, marks.progress(section)));
     const content = element("div", { id, hidden: !isOpen });
     if (isOpen) content.append(...list.rows(group));
     return element("li", {}, element("h3", {}, button), content);
@@ -70,18 +70,20 @@ const list = {
 
   rows(group) {
     const start = list.framePage * list.frameLength;
-    const places = group.places.slice(start, start + list.frameLength);
-    const rows = element("ol", { className: "rows", start: start + 1 }, ...places.map(list.row));
-    return [rows, ...list.pager("frames", list.framePage, list.frameLength, group.places.length)];
+    const shown = group.pairs.slice(start, start + list.frameLength);
+    const rows = element("ol", { className: "rows", start: start + 1 }, ...shown.map(list.row));
+    return [rows, ...list.pager("frames", list.framePage, list.frameLength, group.pairs.length)];
   },
 
-  row(place) {
+  row({ place, places }) {
     const frame = report.frames[place];
+    const count = places.length === 1 ? null : element("span", { className: "folded" },
+      ` ×${places.length}`, element("span", { className: "hidden" }, " frames"));
     return element("li", {}, element("button",
       { type: "button", className: "row", "data-place": place },
-      element("span", { className: "id" }, element("bdi", {}, frame.id)),
+      element("span", { className: "id" }, element("bdi", {}, frame.id), count),
       element("span", { className: "tick", "data-tick": place }, ...marks.tick(place)),
-      causeOf(place).isMixed
+      sections.of(place).isMixed
         ? element("span", { className: `status ${frame.status}` }, frame.status) : null));
   },
 
@@ -100,52 +102,53 @@ const list = {
       turn(1, "Next", last < count))];
   },
 
-  /** Shows which frame or cause is on show. */
+  /** Shows which frame or section is on show. */
   mark() {
     for (const row of part("causes").querySelectorAll("[aria-current]")) {
       row.removeAttribute("aria-current");
     }
-    const current = list.currentRow() ?? list.currentCause();
+    const current = list.currentRow() ?? list.currentSection();
     current?.setAttribute("aria-current", "true");
   },
 
   /** Gives the focus to the row of the frame that is on show, or else to the first one. */
   focus() {
-    (list.currentRow() ?? list.currentCause() ?? part("causes").querySelector(".row") ?? part("list")).focus();
+    (list.currentRow() ?? list.currentSection() ?? part("causes").querySelector(".row") ?? part("list")).focus();
   },
 
   currentRow() {
-    return part("causes").querySelector(`.row[data-place="${viewer.place}"]`);
+    const place = filters.pairOf(viewer.place)?.place ?? viewer.place;
+    return part("causes").querySelector(`.row[data-place="${place}"]`);
   },
 
-  currentCause() {
-    const { cause } = wall.group ?? {};
-    return cause ? part("causes").querySelector(`[data-cause="${cause.number}"]`) : null;
+  currentSection() {
+    const { section } = wall.group ?? {};
+    return section ? part("causes").querySelector(`[data-section="${section.number}"]`) : null;
   },
 
   click(event) {
     const button = event.target.closest("button");
     if (button === null) return;
-    const { cause, place, turn, step } = button.dataset;
+    const { section, place, turn, step } = button.dataset;
     if (place !== undefined) viewer.visit(Number(place));
-    if (cause !== undefined) list.choose(Number(cause));
+    if (section !== undefined) list.choose(sections.all[section]);
     if (turn !== undefined) list.turn(turn, Number(step));
   },
 
-  /** Opens a cause and its wall, or closes it where its wall is on show. */
-  choose(number) {
-    const group = filters.group(number);
+  /** Opens a section and its wall, or closes it where its wall is on show. */
+  choose(section) {
+    const group = filters.group(section);
     const isShown = group === wall.group && group === list.opened;
     list.opened = isShown ? null : group;
     list.framePage = 0;
     list.draw();
-    part("causes").querySelector(`[data-cause="${number}"]`)?.focus();
-    viewer.visitCause(number);
+    part("causes").querySelector(`[data-section="${section.number}"]`)?.focus();
+    viewer.visitSection(section);
   },
 
   turn(what, step) {
     if (what === "frames") list.framePage += step;
-    else list.causePage += step;
+    else list.sectionPage += step;
     list.draw();
     const first = what === "frames" ? ".row" : ".cause";
     part("causes").querySelector(first)?.focus();

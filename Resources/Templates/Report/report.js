@@ -20,14 +20,19 @@ const pullproof = {
 
   index(rows) {
     for (const [id, status, locale, component, state, path, images, scale, appearance, rules,
-      ...sides] of rows) {
+      fold, textNumbers, ...sides] of rows) {
       report.places.set(id, report.frames.length);
+      const faults = faultsOf(rules);
       report.frames.push({
-        id, status, locale, component, state, path, images, scale, appearance,
-        faults: faultsOf(rules), sides });
+        id, status, locale, component, state, path, images, scale, appearance, faults,
+        severity: severityOf(faults), fold, texts: textNumbers, sides });
       const cause = causeOf(report.frames.length - 1);
       cause.isMixed ||= status !== report.frames[cause.start].status;
     }
+  },
+
+  texts(number, rows) {
+    texts.parts.set(number, rows);
   },
 
   details(number, frames) {
@@ -53,6 +58,26 @@ function faultsOf(rules) {
     ? { rule: rule.slice(0, -1), isForbidden: true } : { rule, isForbidden: false }));
 }
 
+/** How far down a review the worst of some faults comes: the lower, the worse, and forbidden ones first. */
+function severityOf(list) {
+  if (list.length === 0) return Infinity;
+  const rules = document.body.dataset.severity.split(" ");
+  return Math.min(...list.map(({ rule, isForbidden }) => {
+    const place = rules.indexOf(rule);
+    return (place < 0 ? rules.length : place) + (isForbidden ? 0 : rules.length + 1);
+  }));
+}
+
+/** Loads a file of data and then calls back, whether or not it is there. */
+function load(file, then) {
+  const script = element("script", { src: `data/${file}` });
+  script.onload = script.onerror = () => {
+    script.remove();
+    then();
+  };
+  document.head.append(script);
+}
+
 /** The details of frames; only the parts that were shown last are kept. */
 const details = {
   parts: new Map(),
@@ -64,13 +89,10 @@ const details = {
     const number = Math.floor(place / length);
     const answer = () => then(details.parts.get(number)?.[place - number * length]);
     if (details.parts.has(number)) return answer();
-    const script = element("script", { src: `data/frames-${number}.js` });
-    script.onload = script.onerror = () => {
-      script.remove();
+    load(`frames-${number}.js`, () => {
       details.forget(number);
       answer();
-    };
-    document.head.append(script);
+    });
   },
 
   forget(exception) {

@@ -8,15 +8,21 @@ Object.assign(keys, {
     4: () => pictures.choose(3),
     j: () => viewer.step(1),
     k: () => viewer.step(-1),
-    "]": () => viewer.stepCause(1),
-    "[": () => viewer.stepCause(-1),
+    "]": () => viewer.stepSection(1),
+    "[": () => viewer.stepSection(-1),
     u: () => viewer.leave(),
     Escape: () => viewer.leave(),
-    x: () => viewer.mark(),
-    X: () => viewer.markCause(),
+    x: () => viewer.mark("accept"),
+    X: () => viewer.markShown("accept"),
+    a: () => viewer.decide("accept", "frame"),
+    A: () => viewer.decide("accept", "shown"),
+    r: () => viewer.decide("reject", "frame"),
+    R: () => viewer.decide("reject", "shown"),
+    Z: () => session.isOn && session.undo(),
+    l: () => sections.change(sections.by === "cause" && !part("grouping").hidden ? "locale" : "cause"),
     z: () => pictures.magnify(),
     c: () => viewer.copyCommand("frame"),
-    g: () => viewer.copyCommand("cause"),
+    g: () => viewer.copyCommand("shown"),
     f: () => part("filters").elements.text.focus(),
     "?": () => keys.open(),
   },
@@ -41,6 +47,8 @@ document.addEventListener("DOMContentLoaded", () => {
   if (report.frames.length === 0) return viewer.followInEmptyReport();
   part("workspace").hidden = false;
   pictures.start();
+  sections.start();
+  session.start();
   filters.start();
   marks.start();
   wall.start();

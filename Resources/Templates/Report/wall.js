@@ -1,11 +1,11 @@
 "use strict";
 
-/** All frames of a cause as pairs of pictures, which are added as somebody scrolls to them. */
+/** The frames of a section as pairs of pictures, which are added as somebody scrolls to them. */
 const wall = {
   /** The number of pairs that are added at a time. */
   length: 30,
 
-  /** The cause on show with the frames of it that match; nothing while a frame is on show. */
+  /** The section on show with the frames of it that match; nothing while a frame is on show. */
   group: null,
 
   /** The number of pairs on the page. */
@@ -18,7 +18,7 @@ const wall = {
     wall.observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) wall.extend();
     }, { rootMargin: "1200px" });
-    addEventListener("beforeprint", () => wall.group && wall.extend(wall.group.places.length));
+    addEventListener("beforeprint", () => wall.group && wall.extend(wall.group.pairs.length));
   },
 
   close() {
@@ -26,114 +26,114 @@ const wall = {
     wall.observer.disconnect();
   },
 
-  /** Shows the frames of a cause. */
+  /** Shows the frames of a section. */
   show(group) {
     wall.observer.disconnect();
     wall.group = group;
     wall.shown = 0;
-    const { cause } = group;
+    const { section } = group;
     const title = element("h2", { id: "wall-title", tabIndex: -1 },
-      element("bdi", {}, ...words(cause.title, cause.colors)));
-    const note = cause.kind === "unchanged"
+      element("bdi", {}, ...words(section.title, section.colors)));
+    const note = section.kind === "unchanged"
       ? element("p", { className: "facets" }, document.body.dataset.pictures) : "";
     part("details").replaceChildren(
       element("p", { className: "cause-line" }, wall.line(group)), title, note,
-      ...wall.changes(group), ...wall.commands(group), wall.bar(group),
+      ...session.buttons(group), ...texts.view(group), ...wall.changes(group),
+      ...wall.oddOnes(section), ...(session.isOn ? [] : decisions.ofGroup(group)), wall.bar(group),
       element("ol", { className: "wall", id: "wall", "aria-labelledby": "wall-title" }),
       element("p", { className: "more", id: "more" }));
+    texts.extend();
     wall.extend();
     marks.show();
   },
 
   /** What the frames have in common, in a line. */
   line(group) {
-    const { cause, places } = group;
+    const { section, places } = group;
     const isWhole = filters.isWhole(group);
-    const all = counted(cause.count, "frame");
+    const all = counted(section.places.length, "frame");
     const shown = isWhole ? all : `${grouped(places.length)} of ${all}`;
-    const name = cause.kind === "failing" ? `Cause ${cause.number + 1}: ` : "";
-    const where = isWhole ? cause.places : filters.locales(places);
-    return `${name}${shown}${where ? ` in ${where}` : ""}`;
+    const start = section.name === "" ? "" : `${section.name}: `;
+    if (section.cause === undefined) return `${start}${shown}`;
+    const where = isWhole ? section.cause.places : filters.locales(places);
+    return `${start}${shown}${where ? ` in ${where}` : ""}`;
   },
 
-  /** What changed in the frames that match, and where their texts are written. */
+  /** What changed in the frames that match besides texts, and where it is written. */
   changes(group) {
-    const { cause } = group;
-    const isWhole = filters.isWhole(group);
-    const isShown = ({ runs }) => isWhole || filters.meets(group, runs);
-    const changes = cause.changes.filter(isShown);
-    if (changes.length === 0) return [];
-    const more = cause.changeCount - cause.changes.length;
-    const items = changes.map(({ sentence, colors }) =>
-      element("li", {}, ...words(sentence, colors)));
+    const isWhole = group.section.cause !== undefined && filters.isWhole(group);
+    const parts = sections.parts(group.places);
+    const shown = (name) => parts.flatMap((own) => own.cause[name].filter(
+      ({ runs }) => isWhole || filters.meets(own, runs)));
+    const places = [...new Set(shown("sources").map(({ place }) => place))];
+    const hasTexts = texts.rows.length > 0;
+    const more = parts.reduce((sum, { cause }) => sum + cause.changeCount - cause.changes.length, 0);
+    // The causes of one language may have the same changes.
+    const changes = [...new Map(shown("changes").map((change) => [change.sentence, change])).values()];
+    const items = changes.map((change) => element("li", {}, ...words(change.sentence, change.colors),
+      change.places && group.section.cause ? ` (${change.places})` : ""));
     if (more > 0) {
       items.push(element("li", {}, `and ${isWhole ? "" : "up to "}${counted(more, "more change")}`));
     }
+    if (items.length === 0 && places.length === 0) return [];
     const folds = items.length > 6;
     const some = element("ul", {}, ...items.slice(0, folds ? 4 : items.length));
     const rest = folds ? element("details", {},
       element("summary", {}, counted(items.length - 4, "more line")),
       element("ul", {}, ...items.slice(4))) : null;
-    const title = changes.every((change) => change.isProblem) ? "Problems" : "What changed";
+    const isProblem = changes.length > 0 && changes.every((change) => change.isProblem);
+    const title = isProblem ? "Problems" : hasTexts ? "What else changed" : "What changed";
     return [element("section", { className: "changes", "aria-label": title },
-      element("h3", {}, title), some, rest,
-      written(cause.sources.filter(isShown).map(({ place }) => place)))];
+      element("h3", {}, title), some, rest, written(places))];
   },
 
-  /** What accepts the frames that match and, where others don’t, all frames of the cause. */
-  commands(group) {
-    const { cause, places } = group;
-    const all = cause.count === 1 ? "this frame" : `all ${counted(cause.count, "frame")}`;
-    const whole = (what) => (cause.acceptance
-      ? [commandSection(`Accept ${all} of the cause`, cause.acceptance, what)] : []);
-    if (cause.group === undefined || filters.isWhole(group)) return whole("cause");
-    const choice = tray.choice(places.filter(tray.canAccept));
-    const frames = places.length === 1 ? "frame" : counted(places.length, "frame");
-    const shown = choice.count === places.length ? frames
-      : `${grouped(choice.count)} of the ${frames}`;
-    return [
-      ...tray.command(`Accept the ${shown} shown`, "cause", document.body.dataset.accept, choice),
-      ...whole("whole-cause"),
-    ];
+  /** The frames of other causes that share one with the section, with the reason why they are not in it. */
+  oddOnes({ cause }) {
+    if (!cause?.oddOnes?.length) return [];
+    const items = cause.oddOnes.map((odd) => element("li", {},
+      element("a", { href: `#cause=${odd.cause + 1}` }, counted(odd.count, "frame")), " of ",
+      `cause ${odd.cause + 1}: `, ...sentence(odd.reason)));
+    return [element("details", { className: "odd" },
+      element("summary", {}, `Not among them: ${counted(
+        cause.oddOnes.reduce((sum, odd) => sum + odd.count, 0), "frame")} that share a cause`),
+      element("ul", {}, ...items))];
   },
 
-  /** The command that accepts the frames that match; nothing where none can be accepted. */
-  acceptance(group) {
-    if (group?.cause.group === undefined) return undefined;
-    if (filters.isWhole(group)) return group.cause.acceptance;
-    const choice = tray.choice(group.places.filter(tray.canAccept));
-    return choice.count > 0 ? tray.text(document.body.dataset.accept, choice) : undefined;
-  },
-
-  /** What the pairs show, and the mark of all of them. */
-  bar({ cause, places }) {
+  /** What the pairs show, and what is done with all of them. */
+  bar({ section, places }) {
     const isPair = places.some((place) => !["unchanged", "new"].includes(report.frames[place].status));
     const legend = element("p", { className: "wall-legend" }, ...(isPair ? [
       element("span", { className: "side expected" }), "expected ",
       element("span", { className: "side actual" }), "actual"] : []));
     const label = places.length === 1 ? " Looked at" : ` All ${grouped(places.length)} looked at`;
-    const mark = cause.kind === "failing" ? element("label", { className: "check" },
+    const mark = section.kind === "failing" ? element("label", { className: "check" },
       element("input", { type: "checkbox", id: "mark-all" }), label) : null;
-    return element("div", { className: "wall-bar" }, legend, mark);
+    const folds = section.places.some((place) => report.frames[place].fold > 0);
+    const fold = folds ? element("label", { className: "check" },
+      element("input", { type: "checkbox", id: "fold-all", checked: pairs.isFolded }),
+      " Equal scales and appearances as one pair") : null;
+    return element("div", { className: "wall-bar" }, legend,
+      element("div", { className: "wall-choices" }, ...[fold, mark].filter(Boolean)));
   },
 
   /** Adds pairs: some more, or at least as many as are asked for. */
   extend(least = 0) {
     if (wall.group === null) return;
-    const { places } = wall.group;
-    const end = Math.min(places.length, Math.max(least, wall.shown + wall.length));
-    part("wall").append(...places.slice(wall.shown, end).map(wall.tile));
+    const all = wall.group.pairs;
+    const end = Math.min(all.length, Math.max(least, wall.shown + wall.length));
+    part("wall").append(...all.slice(wall.shown, end).map(wall.tile));
     wall.shown = end;
     const more = part("more");
     wall.observer.disconnect();
-    more.hidden = end === places.length;
+    more.hidden = end === all.length;
     if (more.hidden) return;
-    more.textContent = `${grouped(end)} of ${grouped(places.length)} shown; `
+    more.textContent = `${grouped(end)} of ${grouped(all.length)} shown; `
       + "scroll for more";
     wall.observer.observe(more);
   },
 
-  tile(place) {
+  tile(pair) {
+    const { place, places } = pair;
     const entry = report.frames[place];
     // What isn’t there in any frame of a status needs no room.
     const names = { unchanged: [hasImage(entry, "actual") ? "actual" : "expected"], new: ["actual"] }[
@@ -151,10 +151,14 @@ const wall = {
         type: "checkbox", "data-mark": place, checked: marks.has(place),
         "aria-label": `Looked at ${entry.id}` }), id)
       : element("span", { className: "check" }, id);
-    return element("li", { className: `tile ${form}${marks.has(place) ? " marked" : ""}` }, open,
-      element("div", { className: "tile-line" }, name,
-        wall.group.cause.isMixed
-          ? element("span", { className: `status ${entry.status}` }, entry.status) : null),
+    const reject = marks.isMarkable(place) && !session.isOn ? element("button", {
+      type: "button", className: "quiet reject", "data-reject": place, "aria-pressed": "false" },
+    "Reject", element("span", { className: "hidden" }, ` ${entry.id}`)) : null;
+    const status = wall.group.section.isMixed
+      ? element("span", { className: `status ${entry.status}` }, entry.status) : null;
+    return element("li", { className: `tile ${form}`, "data-tile": place }, open,
+      element("div", { className: "tile-line" }, name, status, session.badge(entry), reject),
+      places.length > 1 || pairs.opened.has(place) ? pairs.note(pair) : null,
       entry.faults.length > 0
         ? element("div", { className: "badges" }, ...entry.faults.map(faults.badge)) : null);
   },
@@ -178,18 +182,19 @@ const wall = {
 
   /** Gives the focus to the pair of a frame, or to the title. */
   focus(place) {
-    const position = wall.group.places.indexOf(place);
+    const position = wall.group.pairs.indexOf(filters.pairOf(place));
     if (position >= wall.shown) wall.extend(position + 1);
-    (part("wall").querySelector(`[data-open="${place}"]`) ?? part("wall-title")).focus();
+    const pair = wall.group.pairs[position];
+    (part("wall").querySelector(`[data-open="${pair?.place}"]`) ?? part("wall-title")).focus();
   },
 
   /** Moves the focus by some pairs. */
   step(count) {
     const current = document.activeElement.closest?.(".tile")?.querySelector("[data-open]");
-    const { places } = wall.group;
-    const position = current ? places.indexOf(Number(current.dataset.open)) : -1;
+    const all = wall.group.pairs;
+    const position = current ? all.findIndex(({ place }) => place === Number(current.dataset.open)) : -1;
     const next = position < 0 ? 0 : position + count;
-    if (next >= 0 && next < places.length) wall.focus(places[next]);
+    if (next >= 0 && next < all.length) wall.focus(all[next].place);
   },
 
   /** The place of the pair that has the focus; nothing without one. */
@@ -199,9 +204,12 @@ const wall = {
   },
 
   change(event) {
-    if (event.target.id === "mark-all") marks.set(wall.group.places, event.target.checked);
-    const place = event.target.dataset.mark;
-    if (place !== undefined) marks.set([Number(place)], event.target.checked);
+    const { id, checked, dataset } = event.target;
+    const decision = checked ? "accept" : undefined;
+    if (id === "mark-all") marks.set(wall.group.places, decision);
+    if (id === "fold-all") pairs.fold(checked);
+    if (dataset.text !== undefined) marks.set(texts.places(Number(dataset.text)), decision);
+    if (dataset.mark !== undefined) marks.set(marks.places(Number(dataset.mark)), decision);
   },
 
   /** The arrows go through the pairs as they lie. */

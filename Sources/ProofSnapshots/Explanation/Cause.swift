@@ -234,7 +234,7 @@ package struct CauseGroup: Hashable, Sendable, Codable {
   }
 
   /// The facts of a frame; for one that can't be compared only the reason.
-  private static func facts(of frame: FrameReport) -> [FrameChange] {
+  static func facts(of frame: FrameReport) -> [FrameChange] {
     switch frame.status {
     case .mismatched, .unreadable, .failed: frame.problem.map { [.problem($0)] } ?? frame.changes
     case .unchanged, .tolerated, .changed, .missing: frame.facts

@@ -18,7 +18,7 @@ package struct ReviewOddOnes: Hashable, Sendable {
   /// The odd ones of groups, by the positions of the groups: at most ``limit`` for each, in the order of the
   /// report.
   static func of(
-    _ groups: [Int], in report: VerificationReport, members: [String: [FrameReport]]
+    _ groups: [Int], in report: VerificationReport, members: [[Cause]: [FrameReport]]
   ) -> [Int: [ReviewOddOnes]] {
     // There may be thousands of groups, which may all share one cause.
     var neighbours: [Cause: [Int]] = [:]
@@ -33,7 +33,7 @@ package struct ReviewOddOnes: Hashable, Sendable {
       guard !others.isEmpty else { return }
       oddOnes[index] = others.sorted().prefix(limit).map { other in
         ReviewOddOnes(
-          other, report.groups[other], count: members[report.groups[other].name]?.count ?? 0,
+          other, report.groups[other], count: members[report.groups[other].causes]?.count ?? 0,
           besides: group.causes)
       }
     }

@@ -1,3 +1,5 @@
+import ProofDrawing
+
 /// Two pictures, before and after, that stand for all frames which show the same.
 ///
 /// Frames that differ in nothing but scale and appearance are one pair if they have the same status, causes,
@@ -66,6 +68,9 @@ extension FrameChange {
 /// All that a reviewer sees of a frame besides its scale, and its appearance where that shows something
 /// new.
 private struct Look: Hashable {
+  /// The id without its appearance and scale; the whole text where it is no id of a matrix.
+  let name: String
+
   let facets: [String: String]
   let status: FrameStatus
   let causes: [Cause]
@@ -77,6 +82,7 @@ private struct Look: Hashable {
   let layouts: [String?]
 
   init(_ frame: FrameReport) {
+    name = Self.name(frame.id)
     facets = frame.facets.filter { $0.key != "scale" && $0.key != "appearance" }
     status = frame.status
     causes = frame.causes
@@ -86,5 +92,11 @@ private struct Look: Hashable {
     layouts =
       frame.changesAlikeInAllAppearances
       ? [] : [frame.facets["appearance"], frame.expected?.scene, frame.actual?.scene]
+  }
+
+  private static func name(_ id: String) -> String {
+    guard var name = FrameID(id) else { return id }
+    (name.layout.appearance, name.layout.scale) = (.light, 1)
+    return name.description
   }
 }

@@ -46,14 +46,14 @@ package struct ReviewQueue: Hashable, Sendable {
   private static func sections(
     byCauseOf frames: [FrameReport], in report: VerificationReport
   ) -> [ReviewSection] {
-    let members = Dictionary(grouping: frames, by: \.group)
-    let groups = report.groups.indices.filter { members[report.groups[$0].name] != nil }
+    let members = Dictionary(grouping: frames, by: \.causes)
+    let groups = report.groups.indices.filter { members[report.groups[$0].causes] != nil }
     let oddOnes = ReviewOddOnes.of(groups, in: report, members: members)
     return groups.map { index in
       let group = report.groups[index]
       return ReviewSection(
         title: group.title, name: group.name, group: report.reference(ofGroup: index),
-        frames: members[group.name] ?? [], oddOnes: oddOnes[index] ?? [])
+        frames: members[group.causes] ?? [], oddOnes: oddOnes[index] ?? [])
     }
   }
 
@@ -114,7 +114,7 @@ extension FrameReport {
 
 extension FrameFault {
   /// The rules from the worst on: what can't be read comes before what looks bad.
-  private static let rules: [LintRule] = [
+  static let rules: [LintRule] = [
     .textTruncated, .textClipped, .overlap, .missingGlyph, .hanFace, .contrast, .textOverhang,
     .hitRegion, .fontFallback, .tooManyLines, .edgeMargin,
   ]

@@ -98,3 +98,22 @@ extension ReviewText: CustomStringConvertible {
     }.joined()
   }
 }
+
+extension Unicode.Scalar {
+  /// The names that people know, as the Unicode charts and editors write them.
+  private static let abbreviations: [Unicode.Scalar: String] = [
+    " ": "SP", "\t": "TAB", "\n": "LF", "\r": "CR", "\u{A0}": "NBSP", "\u{AD}": "SHY",
+    "\u{61C}": "ALM", "\u{2009}": "THSP", "\u{200B}": "ZWSP", "\u{200C}": "ZWNJ", "\u{200D}": "ZWJ",
+    "\u{200E}": "LRM", "\u{200F}": "RLM", "\u{202A}": "LRE", "\u{202B}": "RLE", "\u{202C}": "PDF",
+    "\u{202D}": "LRO", "\u{202E}": "RLO", "\u{202F}": "NNBSP", "\u{2060}": "WJ", "\u{2066}": "LRI",
+    "\u{2067}": "RLI", "\u{2068}": "FSI", "\u{2069}": "PDI", "\u{3000}": "IDSP", "\u{FEFF}": "BOM",
+  ]
+
+  /// The short name of an unseen character, such as `NBSP`, or its number.
+  package var shortName: String { Self.abbreviations[self] ?? codePoint }
+
+  /// The number and the name of the character, such as `U+00A0 NO-BREAK SPACE`.
+  package var account: String {
+    [codePoint, properties.name].compactMap(\.self).joined(separator: " ")
+  }
+}

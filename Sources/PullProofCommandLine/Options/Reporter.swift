@@ -100,6 +100,8 @@ extension Reporter {
   }
 }
 
+extension ReviewGrouping: ExpressibleByArgument {}
+
 /// The reports that a run writes.
 struct ReporterOptions: ParsableArguments {
   @Option(
@@ -116,6 +118,12 @@ struct ReporterOptions: ParsableArguments {
 
   private static let withPath = Reporter.Kind.names(
     Reporter.Kind.allCases.filter { $0.usualPath != nil }, "and")
+
+  @Option(
+    help: ArgumentHelp(
+      "Put changed frames together by cause or by locale, in the list and on the page.",
+      discussion: "On the page a reader can choose the other one.", valueName: "cause|locale"))
+  var groupBy = ReviewGrouping.cause
 
   @Option(
     help: ArgumentHelp(

@@ -66,7 +66,7 @@ struct Reporting {
       try HTMLFolder(path: path).write(
         report, imagesIn: pending, passed: passed, lookFiles: lookFiles,
         commands: commands.isPortable ? commands : commands.forReaders(of: report),
-        waiting: world.warn)
+        groupedBy: options.groupBy, waiting: world.warn)
       if !quiet || !report.isClean {
         try world.output.show(["report \(path)/index.html: \(report.verdict)"])
       }
@@ -77,7 +77,7 @@ struct Reporting {
     guard !quiet || !report.isClean else { return }
     let list = TerminalReport(
       report, hasColor: world.output.hasColor, commands: commands, files: files,
-      diffTool: options.diffTool ?? world.variables.diffTool)
+      diffTool: options.diffTool ?? world.variables.diffTool, groupedBy: options.groupBy)
     try world.output.write(Array(list.text.utf8))
   }
 
@@ -135,7 +135,8 @@ struct HTMLFolder {
   /// - Throws: `RunError` when a file can't be read or written.
   func write(
     _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,
-    lookFiles: [String: String], commands: ProjectCommands?, waiting: (String) -> Void
+    lookFiles: [String: String], commands: ProjectCommands?, groupedBy grouping: ReviewGrouping,
+    waiting: (String) -> Void
   ) throws {
     let mutex = try FolderMutex(path: folder.path) {
       waiting("\(folder.path): waiting for another report")
@@ -147,8 +148,9 @@ struct HTMLFolder {
     var files = Set(try copyImages(of: report, from: pending))
     let shown = try copyImages(of: passed, to: &files)
     try folder.makeFolders(["assets", "data"])
-    try HTMLReport().write(report, passed: shown, commands: commands, lookFiles: lookFiles) {
-      file, bytes in
+    try HTMLReport().write(
+      report, passed: shown, commands: commands, lookFiles: lookFiles, groupedBy: grouping
+    ) { file, bytes in
       try folder.write(bytes, to: file)
       files.insert(file)
     }

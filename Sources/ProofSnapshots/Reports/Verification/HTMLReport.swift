@@ -14,6 +14,9 @@ package struct HTMLReport: Sendable {
   private static let indexLength = 2_000
   private static let detailsLength = 100
 
+  /// The number of texts in a file of the table of texts.
+  private static let textsLength = 200
+
   /// The images that the page shows; the triptych is left out, as the page lays it out itself.
   private static let shownImages: [FrameReport.Image] = [.expected, .actual, .diff]
 
@@ -30,8 +33,10 @@ package struct HTMLReport: Sendable {
   /// The page's own scripts in the order in which they are run, after those of every page, and its
   /// styles.
   private static let ownAssets = [
-    "report.css", "wall.css", "marks.css", "report.js", "filters.js", "list.js", "wall.js",
-    "frame.js", "pictures.js", "words.js", "marks.js", "tray.js", "start.js",
+    "report.css", "wall.css", "texts.css", "marks.css", "print.css", "icon.png", "report.js",
+    "sections.js", "filters.js", "list.js",
+    "wall.js", "pairs.js", "texts.js", "frame.js", "pictures.js", "words.js", "marks.js",
+    "decisions.js", "tray.js", "session.js", "start.js",
   ]
 
   private static let assetNames = PageAssets.shared + ownAssets
@@ -43,27 +48,34 @@ package struct HTMLReport: Sendable {
   ///   - passed: unchanged frames that the page shows, too.
   ///   - commands: the commands to go on with; nil for those of the report.
   ///   - lookFiles: the paths of the files that describe components, by the components' names.
+  ///   - grouping: the property by which frames are put together until a reader chooses another one.
   ///   - session: the word with which the page asks a server to decide; nil without a server.
   ///   - sink: takes the path of a file, below the folder of the report, and its bytes.
   /// - Throws: what `sink` throws.
   package func write(
     _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil,
-    lookFiles: [String: String] = [:], session: String? = nil,
+    lookFiles: [String: String] = [:], groupedBy grouping: ReviewGrouping = .cause,
+    session: String? = nil,
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
     for asset in assets { try sink(PageAssets.path(of: asset.name), asset.bytes) }
     let listing = FrameListing(of: report, passed: passed, commands: commands)
     try sink("data/causes.js", script("causes", [listing.causes]))
-    let index = listing.parts(of: Self.indexLength)
+    let index = listing.entries.parts(of: Self.indexLength)
     for (number, part) in index.enumerated() {
-      try sink("data/index-\(number).js", script("index", [part.map(FrameListing.Entry.init)]))
+      try sink("data/index-\(number).js", script("index", [Array(part)]))
     }
-    for (number, part) in listing.parts(of: Self.detailsLength).enumerated() {
+    for (number, part) in listing.texts.parts(of: Self.textsLength).enumerated() {
+      try sink(
+        "data/texts-\(number).js", script("texts", [number, part.map(FrameListing.Text.init)]))
+    }
+    for (number, part) in listing.frames.parts(of: Self.detailsLength).enumerated() {
       try sink("data/frames-\(number).js", script("details", [number, Array(part)]))
     }
     let whole = values(of: report, in: listing, commands: commands ?? report.commands)
       .merging(files(indexCount: index.count)) { own, _ in own }
       .merging(["plain": listing.plainCauses(), "looks": looks(lookFiles)]) { own, _ in own }
+      .merging(["grouping": grouping.rawValue, "textsLength": Self.textsLength]) { own, _ in own }
       .merging(["session": session ?? ""]) { own, _ in own }
     try sink("index.html", Array(page.render(whole).utf8))
   }
@@ -81,7 +93,7 @@ extension HTMLReport {
   /// Whether a file below the page's folder bears a name that reports give.
   package static func isPart(_ file: String) -> Bool {
     file == "index.html" || assetNames.map(PageAssets.path).contains(file)
-      || file.wholeMatch(of: /data\/(causes|index-\d+|frames-\d+)\.js/) != nil
+      || file.wholeMatch(of: /data\/(causes|(index|frames|texts)-\d+)\.js/) != nil
       || file.wholeMatch(of: /images\/.+-(expected|actual|diff)\.png/) != nil
   }
 
@@ -113,6 +125,7 @@ extension HTMLReport {
       "forbidden": commands.forbidden.sorted().joined(separator: " "),
       "removal": report.removalObstacle == nil ? [commands.removal] : [],
       "obstacle": report.removalObstacle.map { [$0] } ?? [],
+      "severity": FrameFault.rules.map(\.id).joined(separator: " "),
       "digest": report.digest, "report": report.shortDigest,
       "recording": report.hasNoReferences && !report.blamesEnvironment && !report.rejectsFaults
         ? [commands.recording] : [],

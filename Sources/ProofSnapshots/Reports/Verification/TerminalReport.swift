@@ -1,12 +1,13 @@
 import ProofDocuments
 
-/// A report for somebody at a terminal: short, by cause, with the command that accepts each.
+/// A report for somebody at a terminal: short, by cause or by locale, with the command that accepts each.
 package struct TerminalReport: Sendable {
   let report: VerificationReport
   let style: TerminalStyle
   let commands: ProjectCommands
   let files: ReportFiles
   let diffTool: String?
+  let grouping: ReviewGrouping
 
   /// The number of groups, of changes in a group and of orphaned references that are listed before “and more”.
   static let groupLimit = 12
@@ -15,25 +16,28 @@ package struct TerminalReport: Sendable {
 
   package init(
     _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil,
-    files: ReportFiles = ReportFiles(), diffTool: String? = nil
+    files: ReportFiles = ReportFiles(), diffTool: String? = nil,
+    groupedBy grouping: ReviewGrouping = .cause
   ) {
     self.report = report
     style = TerminalStyle(hasColor: hasColor)
     self.commands = commands ?? report.commands
     self.files = files
     self.diffTool = diffTool
+    self.grouping = grouping
   }
 
   /// The report as lines, each ending in a line break.
   package var text: String {
     var lines = report.environment.map { "\(style.yellow("environment")) \($0.visible)" }
     if !lines.isEmpty { lines.append("") }
-    lines += groups
+    lines += grouping == .locale ? locales : groups
     lines += faults + debts + orphaned + [summary, report.coverage] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private var groups: [String] {
+  /// The groups in lines.
+  var groups: [String] {
     var lines: [String] = []
     let frames = report.framesByID
     // Where fonts or libraries may be the cause of changes, no other is given; failures have their own.

@@ -269,11 +269,14 @@ struct GroupChange: Hashable {
 
   /// The change in a sentence, such as `arrow moved 4 pt right (ar)`.
   var sentence: String {
-    guard !locales.isEmpty else { return change.description }
-    let places =
-      locales.count > Self.localeLimit
+    change.description + (places.map { " (\($0))" } ?? "")
+  }
+
+  /// The locales in words; nil where they are not listed.
+  var places: String? {
+    guard !locales.isEmpty else { return nil }
+    return locales.count > Self.localeLimit
       ? locales.count.counted("locale") : locales.joined(separator: ", ")
-    return "\(change.description) (\(places))"
   }
 
   /// The colours before and after; empty for another change.
