@@ -53,7 +53,6 @@ import Testing
     ("list --locale sr-Latn", "no texts for the locale sr-Latn; did you mean “sr”?"),
     // Commands of other tools.
     ("review", "Unknown command 'review'. Did you mean 'accept'?"),
-    ("show-report", "Did you mean 'verify --reporter html'?"),
     // Keys, and what they begin with.
     ("strings keys --key header.idel", "begins with header.idel; did you mean “header.idle”? "),
     ("strings resolve ja --key trailr.idle.title", "did you mean “trailer.idle.title”? --all "),

@@ -110,7 +110,7 @@ struct ArgumentMistake {
 extension ArgumentMistake {
   /// Our commands, by their names in other snapshot tools.
   private static let namesElsewhere = [
-    "review": "accept", "show-report": "verify --reporter html", "update": "verify -u",
+    "review": "accept", "update": "verify -u",
   ]
 
   /// The nearest command: one of the same name in another group, else one of the same group.
