@@ -72,6 +72,16 @@ import Testing
     #expect(half.files.isEmpty && half.left == ["read-only"])
   }
 
+  @Test func `edits are proved if their violations are gone and no other has come`() {
+    let (fixed, other) = (Self.violation(("a", "x...", "x…")), Self.violation(("b", "k", "l")))
+    let edits = FixEdits(of: [fixed], components: []) { _ throws(RunError) in Array("x...".utf8) }
+    #expect(edits.areProved(by: [], since: [fixed]))
+    #expect(edits.areProved(by: [other], since: [fixed, other]))
+    #expect(!edits.areProved(by: [fixed], since: [fixed, other]))
+    #expect(!edits.areProved(by: [other], since: [fixed]))
+    #expect(edits.takenBack(because: "why").map(\.reason) == ["why"])
+  }
+
   private static let look = "Looks/card.component.yml"
 
   /// The contents of a component's file after fixes of violations, each with its fixes, and what is left.
