@@ -104,6 +104,26 @@ package enum CRC32 {
     return bytes
   }
 
+  /// The bytes of deflated data without a head, as in a ZIP archive.
+  ///
+  /// - Returns: `count` bytes.
+  /// - Throws: `GraphicsError` when the data are damaged or hold another number of bytes.
+  package mutating func deflatedBytes(
+    of data: Span<UInt8>, count: Int
+  ) throws(GraphicsError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let result = unsafe data.withUnsafeBytes { source in
+      unsafe bytes.withUnsafeMutableBytes { target in
+        unsafe libdeflate_deflate_decompress(
+          decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
+      }
+    }
+    guard result == LIBDEFLATE_SUCCESS else {
+      throw GraphicsError(.other("damaged data"), while: "decompressing")
+    }
+    return bytes
+  }
+
   /// The bytes of a zlib stream, eight in a word, the first one lowest; three more words follow.
   ///
   /// - Returns: the words; nil when the stream is damaged or holds another number of bytes.

@@ -224,6 +224,18 @@ extension PendingFolder {
 }
 
 extension PendingFolder {
+  /// Copies the frames of the last report to a folder, which was cleared.
+  ///
+  /// - Throws: `RunError` when a file can't be read or written.
+  package func copy(to target: PendingFolder) throws(RunError) {
+    guard let (report, lock) = try read() else { return }
+    for image in report.frames.flatMap(\.images.values)
+    where Descriptor.isPresent("\(path)/\(image)") {
+      try target.write(try contents(of: image), to: image)
+    }
+    try target.write(report, lock: lock, scenes: try scenes(of: lock), drawnFrom: try inputs())
+  }
+
   /// Looks closely at frames that are not as they were, and keeps their images.
   ///
   /// - Returns: what was found, in the order of `frames`; fewer where the run was stopped.

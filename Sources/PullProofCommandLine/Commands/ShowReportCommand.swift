@@ -14,8 +14,17 @@ struct ShowReportCommand: ProgramCommand {
       machine reaches it. Decisions are carried out at once, as “pullproof accept” and “pullproof reject” \
       do it, and can be undone until the next run.
 
+      A report of a CI service, such as the ZIP archive of an artifact, becomes the pending frames of the       project. Its frames are accepted only where lock, texts, theme, images and fonts are those of its run.
+
       Example: pullproof show-report --port 9323
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A report of another machine: a folder or ZIP archive of blobs or of pending frames. (default: the "
+        + "project's pending frames)",
+      valueName: "report"))
+  var report: String?
 
   @OptionGroup var project: ProjectOptions
 
@@ -29,6 +38,9 @@ struct ShowReportCommand: ProgramCommand {
     try ProjectPlaces(file).checkPending(pending.folder)
     let (_, matrix) = try file.frames { _ in }
     let folder = pending.folder
+    if let report {
+      try ForeignReport(path: report).open(to: folder ?? file.pending, warn: world.warn)
+    }
     let token = Self.token()
     let server = try ReportServer(token: token) {
       [lookFiles = matrix.lookFiles] () throws(RunError) in

@@ -159,4 +159,55 @@ struct ShowReportTests {
     #expect(try second.state()["pending"] == 4)
     #expect(second.end(by: SIGTERM) == 0)
   }
+
+  /// Packs folders as a CI service packs an artifact.
+  private func pack(_ folders: [String], of project: SampleProject, to archive: String) throws {
+    let outcome = try Program.run(
+      command: ["/usr/bin/python3", "-m", "zipfile", "-c", archive] + folders,
+      in: project.folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+  }
+
+  @Test("decides about frames of another machine, whose artifact is an archive")
+  func artifacts() throws {
+    let project = try pending()
+    let (digest, ids) = (try digest(of: project), try ids(in: project))
+    try pack(["pending"], of: project, to: "artifact.zip")
+    let blob = project.folder.path("blob")
+    try project.run("verify", "--quiet", "--reporter", "blob=\(blob)", expecting: 1)
+    try pack(["blob"], of: project, to: "blob.zip")
+    for archive in ["artifact.zip", "blob.zip"] {
+      try FileManager.default.removeItem(atPath: project.folder.path("pending"))
+      let path = project.folder.path(archive)
+      let server = try RunningServer(of: project, report: path)
+      #expect(try server.decide("accept", [ids[0]], of: digest).status == 200)
+      server.end()
+      // The archive has the same report, so the decision stays.
+      let second = try RunningServer(of: project, report: path)
+      #expect(try second.state()["decisions"] == ["\(ids[0])": "accepted"])
+      #expect(try second.decide("undo", nil, of: digest).status == 200)
+      second.end()
+    }
+    try project.writeTexts(["header.idle.title": "Haul"])
+    let other = try RunningServer(of: project, report: project.folder.path("artifact.zip"))
+    let refused = try other.decide("accept", [ids[0]], of: digest)
+    #expect(refused.status == 409 && refused.text.contains("these differ: strings"))
+  }
+
+  @Test("refuses archives and folders without a report")
+  func otherArchives() throws {
+    let project = try pending()
+    func refuses(_ report: String, _ words: String, code: Int32) throws {
+      let outcome = try project.run("show-report", project.folder.path(report), expecting: code)
+      #expect(outcome.errors.contains(words), "\(outcome)")
+    }
+    try refuses("nothing.zip", "no such file or folder", code: 66)
+    try refuses("pullproof.yml", "neither a folder nor a ZIP archive", code: 65)
+    try refuses("References", "no pending frames", code: 66)
+    try pack(["References"], of: project, to: "references.zip")
+    try refuses("references.zip", "no pending frames", code: 66)
+    let bytes = try project.folder.data("references.zip")
+    try project.folder.write(bytes.prefix(bytes.count - 9), to: "cut.zip")
+    try refuses("cut.zip", "the archive", code: 65)
+  }
 }

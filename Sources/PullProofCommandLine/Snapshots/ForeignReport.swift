@@ -1,0 +1,91 @@
+import Foundation
+import ProofDocuments
+import ProofSnapshots
+import RefreshProject
+
+/// A report that another machine made: a folder or a ZIP archive with blobs, or with pending frames.
+///
+/// Its frames become the pending frames of a folder here, and are decided about like those of a run on this
+/// machine: an acceptance compares lock, inputs and environment.
+struct ForeignReport {
+  let path: String
+
+  /// Writes the frames to a folder, unless it has the same report already: a review goes on where it
+  /// stopped.
+  ///
+  /// - Parameters:
+  ///   - target: the folder of pending frames.
+  ///   - warn: called when another run holds the folder.
+  /// - Throws: `RunError` when there is no such report, a file was changed, or one can't be written.
+  func open(to target: String, warn: (String) -> Void) throws(RunError) {
+    let folder = try unpacked()
+    defer { if folder != path { try? FileManager.default.removeItem(atPath: folder) } }
+    let folders = Self.folders(in: folder)
+    let blobs = folders.filter { Descriptor.isPresent("\($0)/blob.json") }
+    guard blobs.isEmpty else {
+      let merged = try MergedBlobs(of: try BlobFolder.all(in: blobs))
+      return try write(merged.report, to: target, warn: warn) { pending throws(RunError) in
+        try merged.write(to: pending)
+      }
+    }
+    let sources = folders.filter { Descriptor.isPresent("\($0)/report.json") }
+    guard let source = sources.first, sources.count == 1 else {
+      throw RunError(
+        .missingInput,
+        "\(path): \(sources.isEmpty ? "no pending frames" : "several folders of pending frames"); name "
+          + "a folder or an archive with blobs, or with one folder “pending” of a run")
+    }
+    guard FileIdentity(source) != FileIdentity(target) else { return }
+    guard let report = try PendingFolder.lastReport(in: source) else { return }
+    try write(report, to: target, warn: warn) { pending throws(RunError) in
+      try PendingFolder(path: source).copy(to: pending)
+    }
+  }
+
+  private func write(
+    _ report: VerificationReport, to target: String, warn: (String) -> Void,
+    _ work: (PendingFolder) throws(RunError) -> Void
+  ) throws(RunError) {
+    try PendingFolder.check(target)
+    guard try PendingFolder.lastReport(in: target)?.digest != report.digest else { return }
+    let (pending, mutex) = try PendingFolder.cleared(at: target, warn: warn)
+    defer { mutex.release() }
+    try work(pending)
+  }
+
+  /// The folder, or a temporary one with the files of the archive.
+  private func unpacked() throws(RunError) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw RunError(.missingInput, "\(path): no such file or folder")
+    }
+    if isFolder.boolValue { return path }
+    let bytes = try Descriptor.contents(ofInput: path, advice: "name a folder or a ZIP archive")
+    guard ZipArchive.isArchive(bytes) else {
+      throw RunError(.badData, "\(path): neither a folder nor a ZIP archive")
+    }
+    let archive = try ZipArchive(bytes, path: path)
+    let folder = FileManager.default.temporaryDirectory.path + "/pullproof-report-\(UUID())"
+    do throws(RunError) {
+      let output = try OutputFolder(path: folder, advice: "set TMPDIR to a folder with space")
+      for file in archive.files {
+        try output.makeFolders([file.parentFolder])
+        try output.write(try archive.contents(of: file), to: file)
+      }
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    return folder
+  }
+
+  /// A folder and those in it, down to two levels.
+  private static func folders(in path: String, levels: Int = 2) -> [String] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    var isFolder: ObjCBool = false
+    let inner = names.map { "\(path)/\($0)" }.filter {
+      FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+    }
+    return [path] + (levels == 0 ? [] : inner.flatMap { folders(in: $0, levels: levels - 1) })
+  }
+}
