@@ -43,6 +43,7 @@ enum ProjectChange {
     "record": .unless([]),
     "reject": .unless([]),
     "render": .never,
+    "review": .unless([]),
     "show-report": .unless([]),
     "simulate": .with(["--save-last-updated"]),
     "snapshots accept": .unless([]),

@@ -28,7 +28,7 @@ public struct PullProofCommand: ParsableCommand {
       CommandGroup(
         name: "Snapshot",
         subcommands: [
-          RecordCommand.self, VerifyCommand.self, ShowReportCommand.self,
+          RecordCommand.self, VerifyCommand.self, ReviewCommand.self, ShowReportCommand.self,
           PendingSnapshotsCommand.self, AcceptCommand.self, RejectCommand.self,
           MergeReportsCommand.self, MergeDriverCommand.self, DiffCommand.self, FactsCommand.self,
           SnapshotsCommand.self,

@@ -36,6 +36,9 @@ package struct World: Sendable {
 
   let terminal: Terminal
 
+  /// The keyboard and the screen of a person; nil where input or output is no terminal.
+  var console: TerminalDevice?
+
   /// The number of columns of help; nil for those of the process's terminal.
   package var columns: Int?
 
@@ -81,6 +84,9 @@ package struct World: Sendable {
       errors: Stream(isTerminal: isatty(STDERR_FILENO) == 1) { bytes in
         try Descriptor.standardError.write(bytes)
       })
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+      world.console = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+    }
     world.listen = Interruption.listen
     world.isInterrupted = { Interruption.isRequested }
     return world
@@ -136,6 +142,21 @@ struct EnvironmentVariables: Sendable {
 
   /// The folder where tests keep the files of failures, by swift-snapshot-testing's name.
   var artifacts: String? { text("SNAPSHOT_ARTIFACTS") }
+
+  /// The way to show pictures in the terminal, where no argument names one.
+  var pictures: String? { text("PULLPROOF_PICTURES") }
+
+  /// Whether the terminal can show more than lines.
+  var hasScreen: Bool { text("TERM").map { $0 != "dumb" } ?? false }
+
+  /// Whether the terminal says that it has 24 bits of colour.
+  var hasTrueColor: Bool { ["truecolor", "24bit"].contains(text("COLORTERM") ?? "") }
+
+  /// The name of the terminal's program.
+  var terminalProgram: String? { text("TERM_PROGRAM") }
+
+  /// The name of the pane of tmux that the program runs in; nil outside of tmux.
+  var tmuxPane: String? { holds("TMUX") ? text("TMUX_PANE") : nil }
 
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }

@@ -51,8 +51,9 @@ import Testing
     ("verify --locale Japanese", "Did you mean 'ja'?"),
     ("simulate a --film b.gif --locale german", "Did you mean 'de'?"),
     ("list --locale sr-Latn", "no texts for the locale sr-Latn; did you mean “sr”?"),
-    // Commands of other tools.
-    ("review", "Unknown command 'review'. Did you mean 'accept'?"),
+    ("reviw", "Unknown command 'reviw'. Did you mean 'review'?"),
+    // A command of other tools.
+    ("update", "Unknown command 'update'. Did you mean 'verify -u'?"),
     // Keys, and what they begin with.
     ("strings keys --key header.idel", "begins with header.idel; did you mean “header.idle”? "),
     ("strings resolve ja --key trailr.idle.title", "did you mean “trailer.idle.title”? --all "),

@@ -109,9 +109,7 @@ struct ArgumentMistake {
 
 extension ArgumentMistake {
   /// Our commands, by their names in other snapshot tools.
-  private static let namesElsewhere = [
-    "review": "accept", "update": "verify -u",
-  ]
+  private static let namesElsewhere = ["update": "verify -u"]
 
   /// The nearest command: one of the same name in another group, else one of the same group.
   private func nearestCommand(to name: String, below path: [CommandOutline]) -> String? {

@@ -130,6 +130,35 @@ enum Program {
     return Outcome(exitCode: process.exitCode, output: shown, errors: "")
   }
 
+  /// Runs the program on a terminal of its own until that has shown a text, and awaits its end after some work.
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - environment: variables to change in our own environment; those that are nil are removed.
+  ///   - folder: the folder to run it in.
+  ///   - text: the text.
+  ///   - work: the work, which is given the program and its terminal.
+  /// - Returns: what became of the run; the output is what the terminal has shown since the work.
+  /// - Throws: an error when it could not be started, and what the work throws.
+  static func runOnTerminal(
+    _ arguments: [String], environment: [String: String?], in folder: URL, once text: String,
+    _ work: (_ process: Process, _ terminal: PseudoTerminal) throws -> Void
+  ) throws -> Outcome {
+    let process = process([executable.path] + arguments, environment: environment)
+    process.currentDirectoryURL = folder
+    let terminal = try PseudoTerminal()
+    process.standardInput = terminal.device
+    process.standardOutput = terminal.device
+    process.standardError = terminal.device
+    try process.run()
+    try terminal.device.close()
+    _ = try terminal.contents(until: text)
+    try work(process, terminal)
+    let shown = try terminal.contents(until: nil)
+    process.waitUntilExit()
+    return Outcome(exitCode: process.exitCode, output: shown, errors: "")
+  }
+
   /// Runs the program, sends it a signal once it has told of its first frames, and awaits its end.
   static func interrupt(
     _ arguments: [String], by signal: Int32 = SIGINT, environment: [String: String?] = [:]
@@ -230,9 +259,23 @@ struct PseudoTerminal {
   /// Closes the device here first. On Linux the end of a terminal is an error of `read`.
   func contents() throws -> String {
     try device.close()
+    return try contents(until: nil)
+  }
+
+  /// Presses keys.
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(screen.fileDescriptor, bytes, bytes.count)
+  }
+
+  /// Returns what is written until a text was; until no process has the device open where there is none.
+  func contents(until text: String?) throws -> String {
     var shown = Data()
     var part = [UInt8](repeating: 0, count: 4096)
     while true {
+      if let text, shown.firstRange(of: Data(text.utf8)) != nil {
+        return String(decoding: shown, as: UTF8.self)
+      }
       let count = read(screen.fileDescriptor, &part, part.count)
       if count > 0 {
         shown.append(contentsOf: part.prefix(count))

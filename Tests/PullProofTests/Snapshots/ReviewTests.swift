@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite struct ReviewTests {
+  /// A project of which one text of a header has changed since its references were recorded.
+  private func project() throws -> SampleProject {
+    let project = try SampleProject.retitled(["header.idle.title": "Tug it"])
+    try project.run("verify", "--quiet", expecting: 1)
+    return project
+  }
+
+  /// The variables of a person's terminal, which is asked nothing.
+  private var environment: [String: String?] {
+    SampleProject.noService.merging(
+      ["TERM": "xterm", "TMUX": nil, "PULLPROOF_PICTURES": "none"]
+    ) { $1 }
+  }
+
+  /// The bytes that bring the screen back.
+  private let exit =
+    "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  @Test func `without a terminal the commands of each group are printed`() throws {
+    let project = try project()
+    let output = try project.run("review", expecting: 1).output
+    let lines = output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("1 of 1: the text header.idle.title changed"))
+    // A command that is printed works.
+    let accept = try #require(lines.first { $0.contains("pullproof accept") })
+    let arguments = accept.split(separator: " ").drop { $0 != "accept" }.map(String.init)
+    try project.inside(arguments, expecting: 0)
+    #expect(try project.run("review", expecting: 0).output == "no frame is pending\n")
+  }
+
+  @Test func `a protocol that there is not is refused`() throws {
+    let project = try project()
+    let outcome = try project.run(
+      "review", expecting: 64, environment: ["PULLPROOF_PICTURES": "kity"])
+    #expect(
+      outcome.errors.contains("PULLPROOF_PICTURES is “kity”; did you mean “kitty”? use one of"))
+  }
+
+  @Test func `keys on a terminal decide, and the screen is given back`() throws {
+    let project = try project()
+    let outcome = try Program.runOnTerminal(
+      ["review"], environment: environment, in: project.folder.url, once: "Pair 1 of 1"
+    ) { _, terminal in
+      terminal.type("ga")
+      _ = try terminal.contents(until: "The end: all frames are decided")
+      terminal.type("q")
+    }
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains(exit + "accepted 2 frames, rejected 0; no frame is pending"))
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test(
+    arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 143), (SIGSEGV, -SIGSEGV)]
+      as [(Int32, Int32)])
+  func `a signal gives the screen back`(signal: Int32, exitCode: Int32) throws {
+    let project = try project()
+    let outcome = try Program.runOnTerminal(
+      ["review"], environment: environment, in: project.folder.url, once: "? help"
+    ) { process, _ in kill(process.processIdentifier, signal) }
+    #expect(outcome.exitCode == exitCode)
+    #expect(outcome.output.components(separatedBy: exit).count == 2)
+  }
+}
