@@ -73,7 +73,9 @@ def decide(browser, project, server):
     is_pending(page, 12)
     one_cause(page, project)
     refusals(page, project)
-    another_run(page, other.page, project)
+    spectator = Reader(browser, server)
+    another_run(page, other.page, spectator.page, project)
+    spectator.close()
     server.stop()
     other.page.wait_for_selector("#session-note:has-text('does not answer')")
     reader.close()
@@ -169,16 +171,21 @@ def refusals(page, project):
     assert project.decisions() == before
 
 
-def another_run(page, other, project):
+def another_run(page, other, spectator, project):
     """Both pages notice another run and decide nothing until they are loaded again."""
     words = project.folder / "Words/ar.lproj/Localizable.strings"
     words.write_text(words.read_text().replace("جار", "يتم"))
+    # One that only shows the report follows by itself.
+    other.evaluate("session.hasDecided = true")
+    spectator.evaluate("window.isOld = true")
     project.run(1, "verify")
     report = json.loads((project.folder / "pending/report.json").read_text())
     assert report["digest"] != project.report["digest"]
     for one in [page, other]:
         one.wait_for_selector("#session-note:has-text('The report has changed')")
         assert one.locator("[data-undo]").is_disabled() and one.locator("[data-reload]").is_visible()
+    spectator.wait_for_function("!window.isOld && document.readyState === 'complete'")
+    assert spectator.evaluate("document.body.dataset.digest") == report["digest"]
     assert all(button.is_disabled() for button in page.locator("[data-decide]:visible").all())
     accessibility.check(page)
     page.evaluate("session.isStale = false; session.change('accept', { ids: ['a/b/c'] })")

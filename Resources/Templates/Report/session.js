@@ -12,6 +12,9 @@ const session = {
   /** Whether the server has the report of another run. */
   isStale: false,
 
+  /** Whether the reader has decided something on this page. */
+  hasDecided: false,
+
   /** Whether an answer is waited for, so that nothing is decided twice. */
   isBusy: false,
 
@@ -102,6 +105,7 @@ const session = {
     session.isBusy = false;
     // Another page may have decided about these frames before.
     if (answer === undefined) return session.follow();
+    session.hasDecided = true;
     session.apply(answer, false);
     session.tell(answer.message ?? "");
   },
@@ -191,9 +195,11 @@ const session = {
     note.hidden = text === "";
   },
 
+  /** Follows a run that has made another report: at once where the reader has nothing to lose here. */
   tellStale() {
     if (session.isStale) return;
     session.isStale = true;
+    if (marks.decisions.size === 0 && !session.hasDecided) return location.reload();
     session.tell("The report has changed since this page was loaded. ", true);
     part("session-note").append(element("button", { type: "button", "data-reload": "" }, "Reload"));
     for (const button of document.querySelectorAll("[data-decide], [data-undo]")) button.disabled = true;
