@@ -13,15 +13,18 @@ struct ReviewCommand: ProgramCommand {
       s passes over, u undoes, g decides about the whole group, l about one of its languages; ? lists \
       all keys. Each decision is carried out at once, so a review that was left goes on where it stopped.
 
+      A report of a CI service, such as the ZIP archive of an artifact, becomes the pending frames of the \
+      project.
+
       Without a terminal, prints the commands that accept and reject each group. The exit code is 1 if \
       frames are still pending.
 
       Example: pullproof review --group-by locale
       """)
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup var choice: ReportChoice
 
-  @OptionGroup var pending: PendingOptions
+  @OptionGroup var project: ProjectOptions
 
   @Option(
     name: .customLong("group-by"),
@@ -39,24 +42,24 @@ struct ReviewCommand: ProgramCommand {
 
   func run(in world: World) throws(RunError) {
     let file = try ProjectFile(path: project.config, in: world)
-    try ProjectPlaces(file).checkPending(pending.folder)
-    let choice = try pictureChoice(in: world)
-    let session = try ReviewSession(of: file, pending: pending.folder, in: world)
+    try choice.open(for: file, in: world)
+    let pictures = try pictureChoice(in: world)
+    let session = try ReviewSession(of: file, pending: choice.folder, in: world)
     let report = try session.report()
     guard report.frames.contains(where: \.isPending) else {
       return try world.output.show(["no frame is pending"])
     }
     // A CI service may have a terminal, but nobody sits before it unless pictures are asked for.
-    let isWatched = !world.variables.isCIService || choice.named != nil
+    let isWatched = !world.variables.isCIService || pictures.named != nil
     guard let console = world.console, world.variables.hasScreen, isWatched else {
-      let commands = file.commands(pending: pending.folder)
+      let commands = file.commands(pending: choice.folder)
       let listing = ReviewListing(of: report, groupedBy: grouping, commands: commands)
       try world.output.show(listing.lines)
       throw RunError(.changed, "")
     }
-    let folder = PendingFolder(path: pending.folder ?? file.pending)
+    let folder = PendingFolder(path: choice.folder ?? file.pending)
     var review = TerminalReview(
-      ReviewState(of: report, groupedBy: grouping), decisions: session, pictures: choice,
+      ReviewState(of: report, groupedBy: grouping), decisions: session, pictures: pictures,
       hasColor: world.output.hasColor,
       contents: { file throws(RunError) in try folder.contents(of: file) },
       open: ImageViewer(world: world, folder: folder.path).open)
@@ -90,7 +93,7 @@ struct ReviewCommand: ProgramCommand {
       "accepted \(accepted.counted("frame")), rejected \(rejected.grouped); "
         + "\(open == 0 ? "no frame" : open.counted("frame")) \(open > 1 ? "are" : "is") pending"
     ]
-    let commands = file.commands(pending: pending.folder)
+    let commands = file.commands(pending: choice.folder)
     if open > 0 { lines.append("list pending frames: \(commands.listing)") }
     if accepted > 0 { lines.append(file.commit()) }
     if rejected > 0 { lines.append("verify again after a fix: \(commands.verification)") }

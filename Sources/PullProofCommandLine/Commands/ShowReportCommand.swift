@@ -19,28 +19,18 @@ struct ShowReportCommand: ProgramCommand {
       Example: pullproof show-report --port 9323
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "A report of another machine: a folder or ZIP archive of blobs or of pending frames. (default: the "
-        + "project's pending frames)",
-      valueName: "report"))
-  var report: String?
+  @OptionGroup var choice: ReportChoice
 
   @OptionGroup var project: ProjectOptions
-
-  @OptionGroup var pending: PendingOptions
 
   @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
   var port: UInt16 = 0
 
   func run(in world: World) async throws(RunError) {
     let file = try ProjectFile(path: project.config, in: world)
-    try ProjectPlaces(file).checkPending(pending.folder)
+    try choice.open(for: file, in: world)
     let (_, matrix) = try file.frames { _ in }
-    let folder = pending.folder
-    if let report {
-      try ForeignReport(path: report).open(to: folder ?? file.pending, warn: world.warn)
-    }
+    let folder = choice.folder
     let token = Self.token()
     let server = try ReportServer(token: token) {
       [lookFiles = matrix.lookFiles] () throws(RunError) in

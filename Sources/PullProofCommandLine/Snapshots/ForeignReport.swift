@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import ProofDocuments
 import ProofSnapshots
@@ -87,5 +88,29 @@ struct ForeignReport {
       FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
     }
     return [path] + (levels == 0 ? [] : inner.flatMap { folders(in: $0, levels: levels - 1) })
+  }
+}
+
+/// The report to look at.
+struct ReportChoice: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A report of another machine: a folder or ZIP archive of blobs or of pending frames. (default: the "
+        + "project's pending frames)",
+      valueName: "report"))
+  var report: String?
+
+  @OptionGroup var pending: PendingOptions
+
+  /// The folder of pending frames, where the project's is not meant.
+  var folder: String? { pending.folder }
+
+  /// Makes the frames of another machine pending, where one is named.
+  ///
+  /// - Throws: `RunError` when there is no such report, or the folder can't be written to.
+  func open(for file: ProjectFile, in world: World) throws(RunError) {
+    try ProjectPlaces(file).checkPending(pending.folder)
+    guard let report else { return }
+    try ForeignReport(path: report).open(to: pending.folder ?? file.pending, warn: world.warn)
   }
 }

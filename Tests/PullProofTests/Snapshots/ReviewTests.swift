@@ -32,6 +32,21 @@ import Testing
     #expect(try project.run("review", expecting: 0).output == "no frame is pending\n")
   }
 
+  @Test func `a report of another machine is reviewed, and again from where it stopped`() throws {
+    let project = try project()
+    let pack = try Program.run(
+      command: ["/usr/bin/python3", "-m", "zipfile", "-c", "artifact.zip", "pending"],
+      in: project.folder.url)
+    #expect(pack.exitCode == 0, "\(pack)")
+    try FileManager.default.removeItem(atPath: project.folder.path("pending"))
+    let archive = project.folder.path("artifact.zip")
+    let output = try project.run("review", archive, expecting: 1).output
+    #expect(output.contains("1 of 1: the text header.idle.title changed"))
+    try project.run("accept", "--all", expecting: 0)
+    #expect(try project.run("review", archive, expecting: 0).output == "no frame is pending\n")
+    try project.run("review", project.folder.path("References"), expecting: 66)
+  }
+
   @Test func `a protocol that there is not is refused`() throws {
     let project = try project()
     let outcome = try project.run(

@@ -35,7 +35,8 @@ package struct HTMLReport: Sendable {
   private static let ownAssets = [
     "report.css", "wall.css", "texts.css", "marks.css", "print.css", "icon.png", "report.js",
     "sections.js", "filters.js", "list.js",
-    "wall.js", "pairs.js", "texts.js", "frame.js", "details.js", "pictures.js", "words.js", "marks.js",
+    "wall.js", "pairs.js", "texts.js", "frame.js", "details.js", "pictures.js", "words.js",
+    "marks.js",
     "decisions.js", "tray.js", "session.js", "start.js",
   ]
 
