@@ -131,7 +131,7 @@ package struct DrawingInputs: Hashable, Sendable, Codable {
   /// The names of the inputs that differ from others.
   package func differences(from other: DrawingInputs) -> [String] {
     let parts: [(KeyPath<DrawingInputs, String>, String)] = [
-      (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),
+      (\.project, "project"), (\.strings, "strings"), (\.theme, "theme or files of components"),
       (\.images, "images of gif components"), (\.fonts, "fonts"),
     ]
     return parts.filter { self[keyPath: $0.0] != other[keyPath: $0.0] }.map(\.1)

@@ -12,7 +12,8 @@ struct FactsCommand: ProgramCommand {
       can compare two versions of an image. “pullproof merge-driver --install” makes “git diff” call \
       this command for the references of a project.
 
-      Exit codes: 65 if the file is no PNG, damaged or too large; 66 if it is missing.
+      Exit codes: 65 if the file is no PNG, damaged or too large; 66 if it is missing. Because git stops at \
+      the first file that fails, --textconv prints the reason as a fact instead, and exits with 0.
 
       Example: pullproof facts References/en/normal-header-idle@2x.png
       """)
@@ -20,14 +21,20 @@ struct FactsCommand: ProgramCommand {
   @Argument(help: ArgumentHelp("The PNG file.", valueName: "file"))
   var file: String
 
+  @Flag(help: "Print why a file can't be read as a fact of it, for git's setting “textconv”.")
+  var textconv = false
+
   func run(in world: World) throws(RunError) {
     let bytes = try Descriptor.contents(ofInput: file, advice: "correct the path")
-    let facts: ImageFacts
+    // The name of git's temporary file is another one each time.
+    let name = textconv ? "the file" : file
+    let lines: [String]
     do {
-      facts = try ImageFacts(of: bytes, name: file)
+      lines = try ImageFacts(of: bytes, name: name).lines
     } catch {
-      throw RunError(.badData, "\(error)")
+      guard textconv else { throw RunError(.badData, "\(error)") }
+      lines = ["not readable: \("\(error)".visible)"]
     }
-    try world.output.write(facts.lines)
+    try world.output.write(lines)
   }
 }

@@ -6,9 +6,11 @@ import RefreshProject
 
 /// The fixes that `--fix` carries out.
 extension LintCommand {
-  /// The number of times that violations are looked for and fixed, because of two fixes of the same characters
-  /// one has to wait.
-  private static let roundLimit = 5
+  /// The number of times that fixes are tried, each of which is a lint.
+  ///
+  /// Of two fixes of the same characters one has to wait for the other, a lint may show the violations of a rule
+  /// in parts, and fixes that don't work together are tried by halves.
+  private static let tryLimit = 60
 
   /// Fixes what needs no decision, and looks for violations again.
   ///
@@ -24,29 +26,53 @@ extension LintCommand {
     in world: World
   ) async throws(RunError) -> LintExamination {
     var examination = first
-    var left: [FixEdits.Left] = []
-    rounds: for _ in 0..<Self.roundLimit {
-      let violations = examination.report.violations
-      left = Self.edits(of: violations, in: examination).left
-      // Where all edits together don't do what they are for, those of texts may, and those of looks.
-      for part in [
-        violations, violations.filter(\.changesText), violations.filter { !$0.changesText },
-      ] {
-        let edits = Self.edits(of: part, in: examination)
-        guard !edits.files.isEmpty else { continue }
-        let after = try await tried(edits, on: examination, since: baseline, &errors, in: world)
-        if let after {
-          try show(edits.applied.map(Self.line), in: world)
-          examination = after
-          continue rounds
-        }
-        left += edits.takenBack(because: "the violation would stay, or others would come")
+    var useless: [LintViolation.ID: [FixEdits.Left]] = [:]
+    var parts: [[LintViolation.ID]] = []
+    var hasFixed = true
+    for _ in 0..<Self.tryLimit {
+      if parts.isEmpty {
+        guard hasFixed else { break }
+        hasFixed = false
+        parts = [examination.report.violations.map(\.id).filter { useless[$0] == nil }]
       }
-      break
+      let part = Set(parts.removeFirst())
+      let violations = examination.report.violations.filter { part.contains($0.id) }
+      let edits = Self.edits(of: violations, in: examination)
+      guard !edits.files.isEmpty else { continue }
+      let after = try await tried(edits, on: examination, since: baseline, &errors, in: world)
+      if let after {
+        try show(edits.applied.map(Self.line), in: world)
+        (examination, hasFixed) = (after, true)
+      } else if let halves = Self.halves(of: edits, among: violations) {
+        parts = halves + parts
+      } else {
+        for id in part {
+          useless[id] = edits.takenBack(because: "the violation would stay, or others would come")
+        }
+      }
     }
+    let left =
+      Self.edits(
+        of: examination.report.violations.filter { useless[$0.id] == nil }, in: examination
+      ).left + useless.values.joined()
     let lines = left.map { "left \($0.place): \($0.fix): \($0.reason)" }
-    try show(lines.withoutRepetitions, in: world)
+    try show(lines.withoutRepetitions.sorted(), in: world)
     return examination
+  }
+
+  /// The violations of edits that don't do together what they are for, in two parts; nil for a single one.
+  ///
+  /// The first division is that of texts and looks.
+  private static func halves(
+    of edits: FixEdits, among violations: [LintViolation]
+  ) -> [[LintViolation.ID]]? {
+    let edited = Set(edits.applied.map(\.violation))
+    let violations = violations.filter { edited.contains($0.id) }
+    guard edited.count > 1 else { return nil }
+    let (texts, looks) = (violations.filter(\.changesText), violations.filter { !$0.changesText })
+    if !texts.isEmpty, !looks.isEmpty { return [texts.map(\.id), looks.map(\.id)] }
+    let ids = violations.map(\.id).withoutRepetitions
+    return [Array(ids.prefix(ids.count / 2)), Array(ids.dropFirst(ids.count / 2))]
   }
 
   private static func line(of edit: FixEdits.Applied) -> String {

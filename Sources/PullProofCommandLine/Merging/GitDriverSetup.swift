@@ -93,14 +93,14 @@ struct GitDriverSetup {
   func install() throws(RunError) -> Changes {
     var changes = Changes()
     for (path, places) in try attributeFiles() {
-      var attributes = GitAttributes(text: try Self.text(of: path))
+      var attributes = try GitAttributes(contentsOf: path)
       for place in places {
         attributes.add(
           place.attributes,
           in: LocalPath(place.folder).relative(to: LocalPath(path.parentFolder).resolved),
           place.pattern)
       }
-      try OutputFolder.write(Array(attributes.text.utf8), to: path, advice: "make it writable")
+      try OutputFolder.write(attributes.contents, to: path, advice: "make it writable")
       changes.files.append(path)
     }
     for command in Command.allCases {
@@ -149,14 +149,6 @@ struct GitDriverSetup {
   }
 
   private static let attributes = ".gitattributes"
-
-  private static func text(of path: String) throws(RunError) -> String {
-    do {
-      return String(decoding: try Descriptor.contentsIfPresent(of: path) ?? [], as: UTF8.self)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error)")
-    }
-  }
 }
 
 /// The commands that git runs.
@@ -177,7 +169,7 @@ extension GitDriverSetup {
     var arguments: String {
       switch self {
       case .merge: " merge-driver %O %A %B %P"
-      case .diff: " facts"
+      case .diff: " facts --textconv"
       }
     }
 
@@ -213,9 +205,25 @@ extension GitDriverSetup {
 }
 
 /// The contents of a `.gitattributes` file, of which only lines of our own are added.
+///
+/// Git reads bytes, so the lines of others may be in any encoding and stay as they are.
 struct GitAttributes {
-  /// The contents.
-  private(set) var text: String
+  /// The bytes of the file.
+  private(set) var contents: [UInt8]
+
+  /// The contents of a file; none where it isn't there.
+  ///
+  /// - Throws: `RunError` when it can't be read, or is UTF-16, of which Git reads nothing.
+  init(contentsOf path: String) throws(RunError) {
+    do {
+      contents = try Descriptor.contentsIfPresent(of: path) ?? []
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error)")
+    }
+    guard !contents.starts(with: [0xFF, 0xFE]), !contents.starts(with: [0xFE, 0xFF]) else {
+      throw RunError(.badData, "\(path): UTF-16, which Git doesn't read; save the file as UTF-8")
+    }
+  }
 
   /// An attribute and its value, as `git check-attr` names it.
   struct Attribute: Hashable {
@@ -239,11 +247,10 @@ struct GitAttributes {
 
   /// Adds a line for a name in a folder below the file's own, or in that one; it may have wildcards.
   mutating func add(_ attributes: [Attribute], in folder: String?, _ name: String) {
-    let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
-    // A line end of two characters is one for a string.
-    if let last = text.utf8.last, last != UInt8(ascii: "\n") { text += lineEnd }
+    let lineEnd = contents.firstRange(of: Array("\r\n".utf8)) == nil ? "\n" : "\r\n"
+    if let last = contents.last, last != UInt8(ascii: "\n") { contents += lineEnd.utf8 }
     let words = [Self.pattern(in: folder, name)] + attributes.map(\.text)
-    text += words.joined(separator: " ") + lineEnd
+    contents += (words.joined(separator: " ") + lineEnd).utf8
   }
 
   /// A pattern that begins at the file's folder.

@@ -162,6 +162,12 @@ private struct Draft {
 }
 
 extension Draft.File {
+  /// Whether the file begins with a tag.
+  private var isXML: Bool {
+    let start = old.dropFirst(old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+  }
+
   /// Takes a replacement, unless it is there already.
   fileprivate mutating func add(_ replacement: TextReplacement) throws(RunError) {
     let markLength = old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -172,6 +178,11 @@ extension Draft.File {
     let range = start + markLength..<start + markLength + replacement.old.utf8.count
     guard range.upperBound <= old.count, old[range].elementsEqual(replacement.old.utf8) else {
       throw RunError(.badData, "the file has changed meanwhile; lint it again")
+    }
+    // Between the characters to change there may be a comment, CDATA or an element that the text has not.
+    guard !isXML || !old[range].contains(UInt8(ascii: "<")) else {
+      throw RunError(
+        .badData, "there is markup between the characters to change; change them by hand")
     }
     let new = Array(replacement.new.utf8)
     guard !replacements.contains(where: { $0.range == range && $0.new == new }) else { return }

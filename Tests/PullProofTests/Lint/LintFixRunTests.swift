@@ -145,4 +145,57 @@ import _ProofTestSupport
       #expect(refused.exitCode == 64 && refused.errors.contains("--fix and --"), "\(refused)")
     }
   }
+
+  @Test func `markup between the characters of a fix stays, and the fix is left`() throws {
+    let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n"
+    func text(_ value: String) -> String {
+      "\(head)<string name=\"a\">\(value)</string>\n</resources>\n"
+    }
+    try folder.write(text("Loading now"), to: "w/values/strings.xml")
+    for (value, isFixed) in [
+      ("Charge...", true), ("Charge... <!-- now --> ici...", false),
+      ("Un <![CDATA[<b>x</b>...]]> fin...", false),
+    ] {
+      try folder.write(text(value), to: "w/values-fr/strings.xml")
+      let outcome = try Program.run(["lint", "--fix", "--notes", "w"], in: folder.url)
+      let after = try folder.text("w/values-fr/strings.xml")
+      if isFixed {
+        #expect(after == text("Charge…"), "\(outcome)")
+      } else {
+        #expect(after == text(value), "\(outcome)")
+        #expect(outcome.output.contains("there is markup between the characters"), "\(outcome)")
+      }
+    }
+  }
+
+  @Test func `a fix that helps nothing keeps no other one from being applied`() throws {
+    func write(_ texts: [String: String], in language: String) throws {
+      try folder.write(
+        texts.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined(),
+        to: "Strings/\(language).lproj/Localizable.strings")
+    }
+    try folder.write(
+      "version: 1\nstrings: Strings\ncomponents: [normal-header]\nmatrix: {locales: [en, de]}\n",
+      to: "pullproof.yml")
+    try write(
+      ["header.idle.title": "Pull", "MJRefreshHeaderIdelText": "Pull", "other": "Good day"],
+      in: "en")
+    try write(
+      [
+        "header.idle.title": "Ziehen", "MJRefreshHeaderIdelText": "Ziehen",
+        "MJRefreshHeaderIdleText": "Ziehen nun", "other": "Guten  Tag ",
+      ], in: "de")
+    let outcome = try Program.run(["lint", "--fix", "--notes"], in: folder.url)
+    #expect(outcome.output.contains("fixed "), "\(outcome)")
+    #expect(try folder.text(Self.texts).contains("\"other\" = \"Guten Tag\";"), "\(outcome)")
+  }
+
+  @Test func `any number of violations is fixed in one run`() throws {
+    let lines = (0..<450).map { ("\"k\($0)\" = \"a\";\n", "\"k\($0)\" = \"b \";\n") }
+    try folder.write(lines.map(\.0).joined(), to: "w/en.lproj/L.strings")
+    try folder.write(lines.map(\.1).joined(), to: "w/de.lproj/L.strings")
+    let outcome = try Program.run(["lint", "--fix", "w"], in: folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(try !folder.text("w/de.lproj/L.strings").contains("b "))
+  }
 }

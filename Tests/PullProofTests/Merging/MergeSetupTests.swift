@@ -72,6 +72,20 @@ import _ProofTestSupport
     #expect(try finding().hasPrefix("ok       merging      git merges the lock"))
   }
 
+  @Test func `lines of others keep their bytes, whatever their encoding`() throws {
+    // “Bücher” in Latin-1.
+    let others = Array("B".utf8) + [0xFC] + Array("cher/*.png filter=lfs\r\n".utf8)
+    try folder.write(others, to: ".gitattributes")
+    try run("init")
+    let bytes = try folder.data(".gitattributes")
+    #expect(bytes.starts(with: others))
+    #expect(bytes.dropFirst(others.count).starts(with: Array("/pullproof.lock -text merge".utf8)))
+    try folder.write([0xFF, 0xFE, 0x2A, 0], to: ".gitattributes")
+    let refused = try run("merge-driver", "--install", expecting: 65)
+    #expect(refused.errors.contains("UTF-16, which Git doesn't read"))
+    #expect(try folder.data(".gitattributes") == Data([0xFF, 0xFE, 0x2A, 0]))
+  }
+
   @Test func `a project in a folder of a repository has attributes of its own`() throws {
     let name = "apps/my [new] \"app\""
     try folder.makeFolder(name)

@@ -31,7 +31,7 @@ import _ProofTestSupport
     try branches.setText("Tug", in: "en")
     try folder.git("stash", "-q")
     try folder.git("checkout", "-q", "main")
-    try refuses("theme")
+    try refuses("theme or files of components")
     try folder.git("stash", "pop", "-q")
     try refuses("strings")
     try branches.setText("Pull", in: "en")
@@ -60,7 +60,7 @@ import _ProofTestSupport
     try branches.setColor("#224488")
     try branches.setText("Tug", in: "ar")
     try project.write(states: "[idle]", rest: "strings: [App]\ntheme: theme.json")
-    try refuses("project, strings, theme")
+    try refuses("project, strings, theme or files of components")
     try branches.write()
     try branches.setText("Pull", in: "ar")
     try branches.setColor("#884422")
@@ -82,7 +82,8 @@ import _ProofTestSupport
     let outcome = try project.inside("accept", "--config", "second.yml", "--all", expecting: 65)
     #expect(
       outcome.errors.contains(
-        "these differ: theme; run “pullproof verify --config second.yml” once more"), "\(outcome)")
+        "these differ: theme or files of components; run “pullproof verify --config second.yml” once more"
+      ), "\(outcome)")
     try project.inside("verify", expecting: 0)
   }
 
@@ -94,7 +95,7 @@ import _ProofTestSupport
     }
     try project.inside("merge-reports", "blobs", "--quiet", expecting: 1)
     try branches.setColor("#224488")
-    try refuses("theme")
+    try refuses("theme or files of components")
     try branches.setColor("#884422")
     try project.inside("accept", "--all", expecting: 0)
     try project.inside("verify", expecting: 0)

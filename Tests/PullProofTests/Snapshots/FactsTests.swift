@@ -49,4 +49,17 @@ import Testing
       #expect(outcome.errors.hasPrefix("Error: \(file): "), "\(outcome)")
     }
   }
+
+  @Test func `git goes on after a file that can't be read`() throws {
+    try project.folder.write(project.folder.data(image).prefix(100), to: "cut.png")
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n"
+    try project.folder.write(pointer, to: "pointer.png")
+    try project.folder.write("", to: "empty.png")
+    for file in ["cut.png", "pointer.png", "empty.png"] {
+      let outcome = try Program.run(["facts", "--textconv", file], in: project.folder.url)
+      #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome)")
+      #expect(outcome.output.hasPrefix("not readable: the file"), "\(outcome)")
+      #expect(outcome.output.split(separator: "\n").count == 1)
+    }
+  }
 }
