@@ -101,9 +101,10 @@ extension World {
   /// - Parameters:
   ///   - added: the arguments to add.
   ///   - names: the number of command names, after which the arguments are added.
-  /// - Returns: the command in one line.
+  /// - Returns: the command in one line, which runs once.
   func command(adding added: [String], after names: Int = 1) -> String {
-    let words = ["pullproof"] + arguments.prefix(names) + added + arguments.dropFirst(names)
+    let once = arguments.filter { $0 != "--watch" }
+    let words = ["pullproof"] + once.prefix(names) + added + once.dropFirst(names)
     return words.map(\.shellWord).joined(separator: " ")
   }
 }

@@ -178,8 +178,8 @@ extension ReviewSession {
     guard report.digest != digest else { return }
     throw RunError(
       .changed,
-      "another run has made another report, \(report.shortDigest), since this one was opened; open the "
-        + "new one")
+      "another run has made another report, \(report.shortDigest), since this one was opened; leave, and "
+        + "open the new one")
   }
 
   private func withReferences<Success>(
@@ -193,10 +193,17 @@ extension ReviewSession {
   private func withPending<Success>(
     _ ids: Set<String>, _ work: (PendingFrames) throws(RunError) -> Success
   ) throws(RunError) -> Success {
-    let selection = FrameSelection(
+    var selection = FrameSelection(
       ids: ids.sorted(), report: digest, verification: commands.verification)
-    return try PendingFrames.with(
-      in: places.pending, selecting: selection, waiting: { waiting(places.pending) }, work)
+    selection.origin = .review
+    do throws(RunError) {
+      return try PendingFrames.with(
+        in: places.pending, selecting: selection, waiting: { waiting(places.pending) }, work)
+    } catch {
+      // That there is another report says more than that it lacks the frames.
+      _ = try report()
+      throw error
+    }
   }
 
   private static func with<Success>(

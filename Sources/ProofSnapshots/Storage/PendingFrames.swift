@@ -41,12 +41,20 @@ package struct PendingFrames: Sendable {
   private static func frames(
     _ selection: FrameSelection, of report: VerificationReport
   ) throws(RunError) -> (selected: [FrameReport], rejected: [FrameReport]) {
+    let frames: (selected: [FrameReport], rejected: [FrameReport])
     do {
-      return (try selection.frames(of: report), try selection.rejectedFrames(of: report))
+      frames = (try selection.frames(of: report), try selection.rejectedFrames(of: report))
     } catch {
       let question = error.unknownName.map(error.knownNames.question) ?? ""
       throw RunError(.usage, "\(error.problem); \(question)\(error.advice)")
     }
+    guard !frames.selected.isEmpty || !frames.rejected.isEmpty else {
+      throw RunError(
+        .usage,
+        "every frame that is named was accepted or rejected already; run "
+          + "“\(selection.verification)” to compare again")
+    }
+    return frames
   }
 
   /// Marks frames in the report.

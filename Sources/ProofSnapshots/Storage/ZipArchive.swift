@@ -141,6 +141,10 @@ extension ZipArchive {
     guard next <= bytes.count,
       let name = String(validating: bytes[position + 46..<extra], as: UTF8.self)
     else { throw failure("is damaged") }
+    // The upper half is the mode of a Unix file, of which a link may lead out of the folder.
+    guard try number(at: position + 40, 2) & 0o170000 != 0o120000 else {
+      throw failure("has a link, “\(name)”")
+    }
     let sizes = try large(
       [
         try size(at: position + 24, 4), try size(at: position + 20, 4),

@@ -22,6 +22,21 @@ package struct FrameSelection: Hashable, Sendable {
   /// The command that makes a new report, for messages.
   package var verification: String
 
+  /// The ways in which frames are named.
+  package enum Origin: Hashable, Sendable {
+    /// As arguments: a name whose frames were all decided is a mistake.
+    case arguments
+
+    /// In a list, of which a part may have been decided since it was written.
+    case list
+
+    /// In a review: by whole ids, of which others may have decided some meanwhile.
+    case review
+  }
+
+  /// The way in which the frames are named.
+  package var origin = Origin.arguments
+
   package init(
     ids: [String] = [], groups: [String] = [], locales: [String] = [], includesAll: Bool = false,
     report: String? = nil, verification: String = "pullproof verify"
@@ -43,6 +58,7 @@ package struct FrameSelection: Hashable, Sendable {
     whole.groups += list.groups
     whole.rejectedIDs += list.rejectedIDs
     whole.rejectedGroups += list.rejectedGroups
+    whole.origin = .list
     guard let other = list.report else { return whole }
     let digests = [report, other].compactMap(\.self).sorted { $0.count < $1.count }
     guard digests.last?.hasPrefix(digests[0]) == true else {
@@ -76,7 +92,9 @@ package struct FrameSelection: Hashable, Sendable {
       selected = try pending(failing, named: "every frame of \(whole)", isOne: true)
     }
     for id in ids {
-      let matches = framesByID[id].map { [$0] } ?? Self.frames(matching: id, in: failing)
+      let matches =
+        framesByID[id].map { [$0] }
+        ?? (origin == .review ? [] : Self.frames(matching: id, in: failing))
       guard !matches.isEmpty else { throw absence(of: id, among: failing.map(\.id)) }
       let isOne = matches.count == 1
       selected.formUnion(
@@ -144,7 +162,7 @@ package struct FrameSelection: Hashable, Sendable {
     _ frames: [FrameReport], named name: String, isOne: Bool
   ) throws(FrameSelectionError) -> Set<String> {
     let pending = frames.filter(\.isPending)
-    guard pending.isEmpty else { return Set(pending.map(\.id)) }
+    guard pending.isEmpty, origin == .arguments else { return Set(pending.map(\.id)) }
     let decisions = Set(frames.compactMap(\.decision))
     let verbs = [FrameDecision.accepted, .rejected].filter(decisions.contains).map(\.rawValue)
     throw FrameSelectionError(

@@ -21,10 +21,10 @@ struct ReviewListing {
       let head =
         "\(index + 1) of \(count): \(section.title.visible)  \(section.frameCount.counted("frame"))"
       guard let choice = choice(of: section) else { return [head] }
-      return [
-        head, "   accept: \(commands.acceptance) \(choice)",
-        "   reject: \(commands.rejection) \(choice)",
-      ]
+      // A group with a forbidden fault isn't accepted as a whole.
+      let isAcceptable = !section.pairs.contains(where: \.frame.isForbidden)
+      return [head] + (isAcceptable ? ["   accept: \(commands.acceptance) \(choice)"] : [])
+        + ["   reject: \(commands.rejection) \(choice)"]
     }
   }
 

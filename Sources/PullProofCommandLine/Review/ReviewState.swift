@@ -88,6 +88,11 @@ extension ReviewState {
   /// The section that is shown.
   var section: ReviewSection? { place.map { queue.sections[$0.section] } }
 
+  /// The ids of the frames that can't be accepted, because they have forbidden faults.
+  var forbiddenIDs: Set<String> {
+    Set(queue.sections.flatMap(\.pairs).filter(\.frame.isForbidden).flatMap(\.ids))
+  }
+
   /// The pair that is shown.
   var pair: ReviewPair? { place.map(pair(at:)) }
 

@@ -4,6 +4,9 @@ import ProofSnapshots
 
 /// The decisions of a review, each of which is carried out at once.
 protocol ReviewDecisions {
+  /// The report with the decisions so far, those of others included.
+  func report() throws(RunError) -> VerificationReport
+
   /// Accepts frames.
   ///
   /// - Returns: the report with the marks.
@@ -104,7 +107,15 @@ struct TerminalReview<Decisions: ReviewDecisions> {
   ) throws(RunError) {
     switch action {
     case .accept(let ids):
-      try decide(.accepted, ids, in: "accepting", on: &screen, by: decisions.accept)
+      // Frames with forbidden faults stay; where there are no others, the refusal says why.
+      let accepted = ids.subtracting(state.forbiddenIDs)
+      try decide(
+        .accepted, accepted.isEmpty ? ids : accepted, in: "accepting", on: &screen,
+        by: decisions.accept)
+      if !accepted.isEmpty, accepted.count < ids.count, state.message.hasPrefix("accepted") {
+        state.message +=
+          "; \((ids.count - accepted.count).counted("frame")) with forbidden faults left"
+      }
     case .reject(let ids):
       try decide(.rejected, ids, in: "rejecting", on: &screen, by: decisions.reject)
     case .undo:
@@ -134,6 +145,12 @@ struct TerminalReview<Decisions: ReviewDecisions> {
       state.message = "\(decision.rawValue) \(count); u undoes"
     } catch {
       state = former
+      // Others may have decided about some of the frames.
+      if case .success(let report) = Result(catching: { () throws(RunError) in
+        try decisions.report()
+      }) {
+        state.note(report)
+      }
       state.message = error.line
       screen.forgetKeys()
     }

@@ -114,7 +114,8 @@ actor ReportServer {
   /// The report that the folder has now, which may be another one than the page's.
   private func report() throws(RunError) -> VerificationReport {
     let file = current.pages.fingerprint
-    if let known, known.file == file { return known.report }
+    // While another run draws, there is no report.
+    if let known, file == nil || known.file == file { return known.report }
     let report = try current.pages.lastReport()
     known = (file, report)
     return report

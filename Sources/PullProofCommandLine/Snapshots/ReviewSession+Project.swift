@@ -13,6 +13,7 @@ extension ReviewSession {
   ///   - world: the world, in which the project's file is read again for each acceptance.
   /// - Throws: `RunError` when there is no report, or it can't be read.
   init(of file: ProjectFile, pending: String?, in world: World) throws(RunError) {
+    try Self.recover(for: file, pending: pending, in: world)
     try self.init(
       in: Places(file, pending: pending), commands: file.commands(pending: pending),
       project: { () throws(RunError) in
@@ -32,7 +33,7 @@ extension ReviewSession {
     }
     guard let count else { return }
     world.warn(
-      "an acceptance of \(count.counted("frame")) was interrupted; their references are those from before it"
+      "a decision about \(count.counted("frame")) was interrupted; their references are those from before it"
     )
   }
 }

@@ -41,7 +41,7 @@ struct WatchOptions: ParsableArguments {
       do throws(RunError) {
         try await run()
       } catch {
-        guard !world.isInterrupted() else { throw error }
+        guard !world.isInterrupted() else { return }
         world.terminal.report(error)
       }
       world.terminal.note("watching \(state.count.counted("file")); Ctrl-C stops")

@@ -96,8 +96,16 @@ extension SquareProject {
     let second = try project.session()
     #expect(try second.report().frames.filter(\.isPending).map(\.id) == ["a/idle/de"])
     let error = #expect(throws: RunError.self) { try second.accept(["a/idle/en"]) }
-    #expect(error?.description.contains("was accepted already") == true)
+    #expect(error?.description.contains("was accepted or rejected already") == true)
+    // What somebody else decided about stays so, and the rest is decided.
+    #expect(
+      try second.accept(["a/idle/en", "a/idle/de"]).frames.map(\.decision) == [
+        .accepted, .accepted,
+      ])
+    #expect(try second.undo().ids == ["a/idle/de"])
     #expect(try second.undo().ids == ["a/idle/en"])
+    // An id is no pattern.
+    #expect(throws: RunError.self) { try second.accept(["a/idle/*"]) }
   }
 
   @Test func `a session of an old report decides and undoes nothing`() async throws {

@@ -71,6 +71,15 @@ import _ProofTestSupport
     #expect(error?.description.contains("which leads out of its folder") == true)
   }
 
+  @Test func `a link is refused`() throws {
+    var bytes = try archive(["a": "x"])
+    let list = try #require(bytes.firstRange(of: [0x50, 0x4B, 1, 2])).lowerBound
+    // S_IFLNK | 0777
+    bytes.replaceSubrange(list + 40..<list + 42, with: [0xFF, 0xA1])
+    let error = #expect(throws: RunError.self) { try ZipArchive(bytes, path: "a.zip") }
+    #expect(error?.kind == .badData && error?.description.contains("has a link, “a”") == true)
+  }
+
   @Test func `a damaged byte or a cut never crashes and never gives other contents`() throws {
     let bytes = try archive(Self.files)
     func read(_ bytes: [UInt8]) throws(RunError) -> [String: [UInt8]] {

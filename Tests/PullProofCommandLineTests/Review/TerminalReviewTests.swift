@@ -29,6 +29,10 @@ extension ScreenSuites {
         }
       }
 
+      func report() throws(RunError) -> VerificationReport {
+        reports.withLock { $0[$0.count - 1] }
+      }
+
       func accept(_ ids: Set<String>) throws(RunError) -> VerificationReport {
         guard ids != SampleReview.ids("idle", "fr") else {
           throw RunError(.badData, "nothing was accepted,\nbecause the project changed")
