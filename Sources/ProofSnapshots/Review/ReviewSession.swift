@@ -101,7 +101,12 @@ package struct ReviewSession: Sendable {
     guard let report = try PendingFolder.lastReport(in: places.pending) else {
       throw RunError(.missingInput, "the report was removed; run “\(commands.verification)”")
     }
-    try check(report)
+    guard report.digest == digest else {
+      throw RunError(
+        .changed,
+        "another run has made another report, \(report.shortDigest), since this one was opened; leave, "
+          + "and open the new one")
+    }
     return report
   }
 
@@ -144,10 +149,8 @@ package struct ReviewSession: Sendable {
   /// - Throws: `RunError` when there is none, or a reference has changed since.
   package func undo() throws(RunError) -> (report: VerificationReport, ids: [String]) {
     try Self.with(places, waiting: waiting) { store, pending throws(RunError) in
-      guard let report = try PendingFolder.lastReport(in: places.pending) else {
-        throw RunError(.missingInput, "the report was removed; run “\(commands.verification)”")
-      }
-      try check(report)
+      // Of another report nothing is undone.
+      _ = try report()
       guard let undone = try pending.undoLastDecision(in: store) else {
         throw RunError(.usage, "there is no decision to undo")
       }
@@ -174,14 +177,6 @@ package struct ReviewSession: Sendable {
 }
 
 extension ReviewSession {
-  private func check(_ report: VerificationReport) throws(RunError) {
-    guard report.digest != digest else { return }
-    throw RunError(
-      .changed,
-      "another run has made another report, \(report.shortDigest), since this one was opened; leave, and "
-        + "open the new one")
-  }
-
   private func withReferences<Success>(
     _ work: (ReferenceStore) throws(RunError) -> Success
   ) throws(RunError) -> Success {
