@@ -9,6 +9,9 @@ import ProofDrawing
 /// and after it, the former facts and images. An entry is marked as unfinished while its decision is
 /// carried out or undone. A program that is killed leaves the mark, and whoever comes next undoes the
 /// decision: references are those from before it or those from after it, never some of each.
+///
+/// A folder of pending frames may come from another machine, which has no say in references here, so only
+/// entries that were made in this very folder count.
 struct DecisionJournal {
   private let pending: PendingFolder
 
@@ -39,12 +42,16 @@ struct DecisionJournal {
   private static let (file, mark) = ("decision.json", "unfinished")
   private static let (before, after) = ("before.lock", "after.lock")
 
+  /// The file with the identity of the folder in which an entry was made.
+  private static let owner = "folder.txt"
+
   init(in pending: PendingFolder) { self.pending = pending }
 
   /// Whether a file of the folder of pending frames is part of an entry.
   static func isPart(_ file: String) -> Bool {
     file.wholeMatch(
-      of: /undo\/\d+\/(decision\.json|unfinished|(before|after)\.lock|scenes\/[^\/]+\.txt|.+\.png)/
+      of:
+        /undo\/\d+\/(decision\.json|unfinished|folder\.txt|(before|after)\.lock|scenes\/[^\/]+\.txt|.+\.png)/
     ) != nil
   }
 
@@ -52,7 +59,7 @@ struct DecisionJournal {
   private var numbers: [Int] {
     let path = "\(pending.path)/\(Self.folder)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.compactMap(Int.init).filter { isPresent(Self.file, of: $0) }.sorted()
+    return names.compactMap(Int.init).filter { isPresent(Self.file, of: $0) && isOwn($0) }.sorted()
   }
 
   /// Whether there is no decision to undo.
@@ -60,6 +67,22 @@ struct DecisionJournal {
 
   /// Whether a decision was interrupted.
   var isUnfinished: Bool { numbers.contains { isPresent(Self.mark, of: $0) } }
+
+  /// Whether an entry was made in this folder.
+  private func isOwn(_ number: Int) -> Bool {
+    do throws(RunError) {
+      return try pending.contents(of: "\(Self.name(of: number))/\(Self.owner)") == identity
+    } catch {
+      return false
+    }
+  }
+
+  /// The identity of the folder on this machine: no other machine knows it, and no copy has it.
+  private var identity: [UInt8]? {
+    var status = stat()
+    guard stat(pending.path, &status) == 0 else { return nil }
+    return Array("\(status.st_dev) \(status.st_ino)\n".utf8)
+  }
 
   private func isPresent(_ file: String, of number: Int) -> Bool {
     Descriptor.isPresent("\(pending.path)/\(Self.name(of: number))/\(file)")
@@ -133,6 +156,7 @@ extension DecisionJournal {
     for file in folder.files { try folder.remove(file) }
     try write(folder)
     try folder.write([], to: Self.mark)
+    try folder.write(identity ?? [], to: Self.owner)
     try folder.write(json: entry, to: Self.file)
   }
 

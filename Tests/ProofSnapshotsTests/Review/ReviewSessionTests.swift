@@ -260,6 +260,28 @@ extension SquareProject {
     #expect(try project.files() == before)
   }
 
+  @Test func `a decision that another folder brings changes no reference`() async throws {
+    let (theirs, ours) = (try await SquareProject.pending(), try await SquareProject.pending())
+    _ = try theirs.session().accept(["a/idle/en"])
+    _ = try ours.session().accept(["a/idle/en"])
+    let before = try ours.references()
+    // An archive of another machine may have it, and claim that it was interrupted.
+    for name in try ours.folder.files() where name.contains("/undo/") {
+      try FileManager.default.removeItem(atPath: "\(ours.folder.path)/\(name)")
+    }
+    for name in try theirs.folder.files() where name.contains("/undo/") {
+      try ours.folder.write(theirs.folder.contents(name) ?? [], to: name)
+    }
+    try ours.folder.write([], to: "\(Self.entry)/unfinished")
+    #expect(try ReviewSession.recover(in: ours.places, waiting: { _ in }) == nil)
+    #expect(try !ours.session().canUndo)
+    #expect(throws: RunError.self) { try ours.session().undo() }
+    #expect(try ours.references() == before)
+    // A decision of its own takes the place of the other one.
+    _ = try ours.session().accept(["a/idle/de"])
+    #expect(try ours.session().undo().ids == ["a/idle/de"])
+  }
+
   @Test func `a damaged decision is an error that says where`() async throws {
     let project = try await SquareProject.pending()
     let session = try project.session()
