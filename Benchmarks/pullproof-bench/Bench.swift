@@ -20,15 +20,15 @@ import ProofSnapshots
       return try EventCosts.measure(into: &report)
     }
     if CommandLine.arguments.count == 3,
-      ["snapshots", "figures"].contains(CommandLine.arguments[1])
+      ["snapshots", "figures", "review"].contains(CommandLine.arguments[1])
     {
       return try inScratch { scratch in
         var report = Report()
         let program = CommandLine.arguments[2]
-        if CommandLine.arguments[1] == "figures" {
-          try FigureCosts(program: program, scratch: scratch).measure(into: &report)
-        } else {
-          try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
+        switch CommandLine.arguments[1] {
+        case "figures": try FigureCosts(program: program, scratch: scratch).measure(into: &report)
+        case "review": try ReviewCosts(program: program, scratch: scratch).measure(into: &report)
+        default: try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
         }
       }
     }
@@ -36,6 +36,7 @@ import ProofSnapshots
       print("usage: pullproof-bench PROGRAM EMPTY-PROGRAM LOADING-PROGRAM DOCUMENTATION")
       print("       pullproof-bench snapshots PROGRAM")
       print("       pullproof-bench figures PROGRAM")
+      print("       pullproof-bench review PROGRAM")
       print("       pullproof-bench allocations")
       print("       pullproof-bench events")
       exit(64)
@@ -71,6 +72,7 @@ import ProofSnapshots
     try EventCosts.measure(into: &report)
     try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
     try FigureCosts(program: program, scratch: scratch).measure(into: &report)
+    try ReviewCosts(program: program, scratch: scratch).measure(into: &report)
     let workload = try Workload()
     try compareWithPlainLoop(workload)
     try compareWithOneFrame(workload)
