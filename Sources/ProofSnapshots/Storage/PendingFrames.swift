@@ -118,6 +118,10 @@ package struct DrawingInputs: Hashable, Sendable, Codable {
   /// The digest of the files that texts come from: the project's and our own.
   package let strings: String
 
+  /// The digests of the texts that frames of a locale may show, by the tag of the locale; nil in folders of
+  /// programs that had one digest for all texts.
+  package let languages: [String: String]?
+
   /// The digest of the project's theme and its images.
   package let theme: String
 
@@ -128,21 +132,41 @@ package struct DrawingInputs: Hashable, Sendable, Codable {
   package let fonts: String
 
   /// Creates inputs from digests.
-  package init(project: String, strings: String, theme: String, images: String, fonts: String) {
+  package init(
+    project: String, strings: String, languages: [String: String]? = nil, theme: String,
+    images: String, fonts: String
+  ) {
     self.project = project
     self.strings = strings
+    self.languages = languages
     self.theme = theme
     self.images = images
     self.fonts = fonts
   }
 
-  /// The names of the inputs that differ from others.
-  package func differences(from other: DrawingInputs) -> [String] {
-    let parts: [(KeyPath<DrawingInputs, String>, String)] = [
-      (\.project, "project"), (\.strings, "strings"), (\.theme, "theme or files of components"),
-      (\.images, "images of gif components"), (\.fonts, "fonts"),
+  /// The names of the inputs that differ from others, as far as frames show them.
+  ///
+  /// - Parameters:
+  ///   - other: the other inputs.
+  ///   - locales: the tags of the frames' locales; a frame without one may show any text.
+  /// - Returns: the names.
+  package func differences(
+    from other: DrawingInputs, forLocales locales: Set<String?>
+  ) -> [String] {
+    let parts: [(differ: Bool, name: String)] = [
+      (project != other.project, "project"),
+      (locales.contains { textsDiffer(from: other, for: $0) }, "strings"),
+      (theme != other.theme, "theme or files of components"),
+      (images != other.images, "images of gif components"), (fonts != other.fonts, "fonts"),
     ]
-    return parts.filter { self[keyPath: $0.0] != other[keyPath: $0.0] }.map(\.1)
+    return parts.filter(\.differ).map(\.name)
+  }
+
+  private func textsDiffer(from other: DrawingInputs, for locale: String?) -> Bool {
+    guard let locale, let languages, let others = other.languages else {
+      return strings != other.strings
+    }
+    return languages[locale] == nil || languages[locale] != others[locale]
   }
 }
 
@@ -169,11 +193,11 @@ extension PendingFolder {
 }
 
 extension PendingFrames {
-  /// Checks that the frames were drawn from the files of a project as they are now.
+  /// Checks that frames were drawn from the files of a project as they are now.
   ///
   /// - Throws: `RunError` that names what differs.
-  package func checkInputs(
-    _ present: DrawingInputs, commands: ProjectCommands
+  func checkInputs(
+    of frames: [FrameReport], _ present: DrawingInputs, commands: ProjectCommands
   ) throws(RunError) {
     let advice = "run “\(commands.verification)” once more and check its report"
     guard let drawn = try folder.inputs() else {
@@ -182,7 +206,8 @@ extension PendingFrames {
         "nothing was accepted: the pending frames don't tell from which files they were drawn; "
           + advice)
     }
-    let differences = present.differences(from: drawn)
+    let locales = Set(frames.map { $0.facets["locale"] })
+    let differences = present.differences(from: drawn, forLocales: locales)
     guard !differences.isEmpty else { return }
     throw RunError(
       .badData,

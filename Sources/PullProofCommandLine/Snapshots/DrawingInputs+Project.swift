@@ -27,8 +27,11 @@ extension DrawingInputs {
     }
     self.init(
       project: Self.digest(of: yaml.replacing("\r\n", with: "\n")),
-      strings: Self.digest(of: try Self.lines(of: vocabulary, for: locales)), theme: theme,
-      images: Self.digest(of: images), fonts: try Self.fonts(of: file))
+      strings: Self.digest(of: try Self.lines(of: vocabulary, for: locales)),
+      languages: Dictionary(
+        vocabulary.digests(for: locales, by: Self.digest).map { ($0.key.tag, $0.value) },
+        uniquingKeysWith: { $1 }),
+      theme: theme, images: Self.digest(of: images), fonts: try Self.fonts(of: file))
   }
 
   /// The files of all texts that frames may show, by their last two names: where a checkout is does

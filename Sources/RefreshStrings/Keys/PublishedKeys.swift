@@ -83,6 +83,9 @@ package enum PublishedKeys {
   /// that have one there.
   package static let prefixes: Set = [lastTime]
 
+  /// The keys of which lines about the last update are made, a line of several.
+  static let parts = Set([lastTime, today, none] + StringKey.lastUpdated.spellings)
+
   /// Our keys, spelled once, because every table is searched for all of them.
   private static let ownKeys = StringKey.allCases.map { (key: $0, spellings: $0.spellings) }
 

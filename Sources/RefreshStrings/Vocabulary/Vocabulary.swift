@@ -16,13 +16,13 @@ package struct Vocabulary: Sendable {
   package var matchesByPrefix = false
 
   /// The overlays, the last one first.
-  private var overlays: [Layer]
+  private(set) var overlays: [Layer]
 
   /// The language that the first overlay was written in that says so; nil if none does.
   package var developmentLocale: LocaleIdentifier? {
     overlays.reversed().lazy.compactMap(\.developmentLocale).first
   }
-  private let own: Layer
+  let own: Layer
 
   /// The keys of which an overlay has a text in some language.
   package var ownKeys: Set<StringKey> {

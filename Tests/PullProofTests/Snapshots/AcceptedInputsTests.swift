@@ -52,6 +52,17 @@ import _ProofTestSupport
     try branches.expectRecordedReferences()
   }
 
+  @Test func `an edit of one language keeps no frame of another from being accepted`() throws {
+    try branches.setColor("#884422")
+    try project.inside("verify", "--quiet", expecting: 1)
+    try branches.setText("Heave", in: "ar")
+    try project.inside(["accept"] + BranchedProject.english, expecting: 0)
+    try refuses("strings")
+    try branches.setText("Pull", in: "ar")
+    try project.inside("accept", "--all", expecting: 0)
+    try branches.expectRecordedReferences()
+  }
+
   @Test func `every kind of file counts, and a new language that no frame shows does not`() throws {
     try folder.write("version: 1\n", to: "Fonts.txt")
     try branches.setColor("#884422")
