@@ -35,7 +35,7 @@ extension PendingFrames {
     _ frames: [FrameReport], of project: AcceptingProject, to store: ReferenceStore,
     commands: ProjectCommands
   ) throws(RunError) -> VerificationReport {
-    try checkInputs(project.inputs, commands: commands)
+    try checkInputs(of: frames, project.inputs, commands: commands)
     let acceptance = try Acceptance(
       of: frames, from: self, to: store, frameIDs: project.frameIDs,
       keepsImage: project.keepsImage, forbidding: project.forbiddenFaults, commands: commands)
@@ -113,11 +113,15 @@ package struct ReviewSession: Sendable {
   /// Whether there is a decision to undo.
   package var canUndo: Bool { !DecisionJournal(in: PendingFolder(path: places.pending)).isEmpty }
 
+  /// A decision that was carried out: the report with its marks, and the ids of its frames, without those that
+  /// others had decided about.
+  package typealias Outcome = (report: VerificationReport, ids: [String])
+
   /// Accepts frames as references.
   ///
-  /// - Returns: the report with the marks.
+  /// - Returns: the decision.
   /// - Throws: `RunError` when one of the frames can't become a reference; then none does.
-  package func accept(_ ids: Set<String>) throws(RunError) -> VerificationReport {
+  package func accept(_ ids: Set<String>) throws(RunError) -> Outcome {
     try withReferences { store throws(RunError) in
       try withPending(ids) { pending throws(RunError) in
         let blanks = pending.selected.filter { $0.images[.actual] == nil }
@@ -125,29 +129,31 @@ package struct ReviewSession: Sendable {
           throw RunError(
             .framesFailed, "\(blank.id) could not be drawn, so there is no image to accept")
         }
-        return try pending.accept(
+        let report = try pending.accept(
           pending.selected, of: try project(), to: store, commands: commands)
+        return (report, pending.selected.map(\.id))
       }
     }
   }
 
   /// Rejects frames.
   ///
-  /// - Returns: the report with the marks.
+  /// - Returns: the decision.
   /// - Throws: `RunError` when one of the frames isn't pending; then none is rejected.
-  package func reject(_ ids: Set<String>) throws(RunError) -> VerificationReport {
+  package func reject(_ ids: Set<String>) throws(RunError) -> Outcome {
     try withReferences { _ throws(RunError) in
       try withPending(ids) { pending throws(RunError) in
-        try pending.decide(.rejected, for: Set(pending.selected.map(\.id)))
+        let ids = pending.selected.map(\.id)
+        return (try pending.decide(.rejected, for: Set(ids)), ids)
       }
     }
   }
 
   /// Undoes the last decision.
   ///
-  /// - Returns: the report without the marks, and the ids of the frames that are pending again.
+  /// - Returns: the decision, without its marks in the report.
   /// - Throws: `RunError` when there is none, or a reference has changed since.
-  package func undo() throws(RunError) -> (report: VerificationReport, ids: [String]) {
+  package func undo() throws(RunError) -> Outcome {
     try Self.with(places, waiting: waiting) { store, pending throws(RunError) in
       // Of another report nothing is undone.
       _ = try report()

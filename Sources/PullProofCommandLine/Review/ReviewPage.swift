@@ -27,6 +27,9 @@ struct ReviewPage: Hashable {
   /// The first line of the text when its end is shown; 0 where all of it has room.
   let lastScroll: Int
 
+  /// The number of lines of a text that are shown at once, at least 1.
+  let pageHeight: Int
+
   /// Lays out a page.
   ///
   /// - Parameters:
@@ -51,6 +54,8 @@ struct ReviewPage: Hashable {
         of: images, columns: columns, rows: room - min(text.count, Self.leastTextRows), cell: cell)
     }
     let textRows = room - (arrangement?.rows ?? 0)
+    // The last row says how many more lines there are.
+    pageHeight = max(textRows - 1, 1)
     lastScroll = text.count > textRows && textRows > 0 ? text.count - textRows + 1 : 0
     lines = head + Self.window(of: text, rows: textRows, from: state.scroll)
     lines += Array(repeating: ReviewLine(""), count: room - textRows)

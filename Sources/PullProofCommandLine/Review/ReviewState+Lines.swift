@@ -139,7 +139,8 @@ extension ReviewState.Sheet {
     "l          decide about one language of the group, or the pair again",
     "d          everything that is known of the frames",
     "o          show the images in another program",
-    "← →        the pair before or behind this one", "↑ ↓        more lines",
+    "← →        the pair before or behind this one",
+    "↑ ↓        more lines; PgUp and PgDn turn a page of them",
     "q          leave; decisions are kept", "",
     "Decisions are carried out at once. Esc decides nothing.",
   ]

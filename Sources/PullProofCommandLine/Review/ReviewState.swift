@@ -22,6 +22,9 @@ struct ReviewState {
   /// The first line of a text that is longer than its room.
   var scroll = 0
 
+  /// The number of lines by which a page is turned: those of a text that have room on the screen.
+  var pageHeight = 10
+
   /// The pairs that were passed over.
   private var skipped: Set<Place> = []
 
@@ -173,8 +176,8 @@ extension ReviewState {
     switch key {
     case .up: scroll = max(scroll - 1, 0)
     case .down: scroll += 1
-    case .pageUp: scroll = max(scroll - Self.pageHeight, 0)
-    case .pageDown: scroll += Self.pageHeight
+    case .pageUp: scroll = max(scroll - pageHeight, 0)
+    case .pageDown: scroll += pageHeight
     case .left: step(by: -1)
     case .right: step(by: 1)
     // ESC begins sequences that may come in pieces, so it decides nothing.
@@ -186,9 +189,6 @@ extension ReviewState {
     }
     return nil
   }
-
-  /// The number of lines by which a page is turned.
-  private static let pageHeight = 10
 
   private mutating func take(_ character: Character) -> Action? {
     switch character {

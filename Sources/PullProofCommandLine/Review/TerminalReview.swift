@@ -8,20 +8,15 @@ protocol ReviewDecisions {
   func report() throws(RunError) -> VerificationReport
 
   /// Accepts frames.
-  ///
-  /// - Returns: the report with the marks.
-  func accept(_ ids: Set<String>) throws(RunError) -> VerificationReport
+  func accept(_ ids: Set<String>) throws(RunError) -> ReviewSession.Outcome
 
   /// Rejects frames.
-  ///
-  /// - Returns: the report with the marks.
-  func reject(_ ids: Set<String>) throws(RunError) -> VerificationReport
+  func reject(_ ids: Set<String>) throws(RunError) -> ReviewSession.Outcome
 
   /// Undoes the last decision.
   ///
-  /// - Returns: the report without its marks, and the ids of its frames.
   /// - Throws: `RunError` also when there is none.
-  func undo() throws(RunError) -> (report: VerificationReport, ids: [String])
+  func undo() throws(RunError) -> ReviewSession.Outcome
 }
 
 /// A review on the screen of a terminal: keys in, decisions and pages out.
@@ -74,6 +69,7 @@ struct TerminalReview<Decisions: ReviewDecisions> {
     let size = screen.size
     let page = ReviewPage(of: state, size: size, cell: mode?.cell(on: size.cell))
     state.scroll = min(state.scroll, page.lastScroll)
+    state.pageHeight = page.pageHeight
     try screen.show(
       ScreenBytes.page(
         page, after: shown, mode: mode, hasColor: hasColor, contents: contents))
@@ -133,16 +129,16 @@ struct TerminalReview<Decisions: ReviewDecisions> {
   private mutating func decide(
     _ decision: FrameDecision, _ ids: Set<String>, in progress: String,
     on screen: inout TerminalScreen,
-    by work: (Set<String>) throws(RunError) -> VerificationReport
+    by work: (Set<String>) throws(RunError) -> ReviewSession.Outcome
   ) throws(RunError) {
     let former = state
-    let count = ids.count.counted("frame")
     state.assume(decision, for: ids)
-    state.message = "\(progress) \(count) …"
+    state.message = "\(progress) \(ids.count.counted("frame")) …"
     try show(on: screen)
     do throws(RunError) {
-      state.note(try work(ids))
-      state.message = "\(decision.rawValue) \(count); u undoes"
+      let outcome = try work(ids)
+      state.note(outcome.report)
+      state.message = "\(decision.rawValue) \(outcome.ids.count.counted("frame")); u undoes"
     } catch {
       state = former
       // Others may have decided about some of the frames.

@@ -211,12 +211,13 @@ extension ReportServer {
       throw RunError(.usage, "the request names no frame")
     }
     let accepts = action == "accept"
-    let report =
+    let outcome =
       accepts
       ? try current.session.accept(Set(ids)) : try current.session.reject(Set(ids))
+    // The page learns what others decided about its frames, too.
     return state(
-      of: report, ids: ids,
-      message: "\(accepts ? "accepted" : "rejected"): \(ids.count.counted("frame"))")
+      of: outcome.report, ids: ids,
+      message: "\(accepts ? "accepted" : "rejected"): \(outcome.ids.count.counted("frame"))")
   }
 
   private func state() throws(RunError) -> State {

@@ -40,7 +40,7 @@ extension SquareProject {
     let before = try project.files()
     let session = try project.session()
     #expect(!session.canUndo)
-    let report = try session.accept(["a/idle/en", "a/idle/de"])
+    let report = try session.accept(["a/idle/en", "a/idle/de"]).report
     #expect(report.frames.map(\.decision) == [.accepted, .accepted])
     #expect(try await project.statuses() == Array(repeating: .unchanged, count: 4))
     let (undone, ids) = try session.undo()
@@ -98,10 +98,9 @@ extension SquareProject {
     let error = #expect(throws: RunError.self) { try second.accept(["a/idle/en"]) }
     #expect(error?.description.contains("was accepted or rejected already") == true)
     // What somebody else decided about stays so, and the rest is decided.
-    #expect(
-      try second.accept(["a/idle/en", "a/idle/de"]).frames.map(\.decision) == [
-        .accepted, .accepted,
-      ])
+    let rest = try second.accept(["a/idle/en", "a/idle/de"])
+    #expect(rest.report.frames.map(\.decision) == [.accepted, .accepted])
+    #expect(rest.ids == ["a/idle/de"])
     #expect(try second.undo().ids == ["a/idle/de"])
     #expect(try second.undo().ids == ["a/idle/en"])
     // An id is no pattern.
@@ -160,6 +159,23 @@ extension SquareProject {
     #expect(fault?.kind == .changed)
     #expect(try project.files() == before)
     #expect(try !project.session().canUndo)
+  }
+
+  @Test func `an edit of one language keeps no frame of another from being accepted`() {
+    func inputs(_ strings: String, _ languages: [String: String]?) -> DrawingInputs {
+      DrawingInputs(
+        project: "p", strings: strings, languages: languages, theme: "t", images: "i", fonts: "f")
+    }
+    let (drawn, edited) = (
+      inputs("1", ["en": "a", "fr": "b"]), inputs("2", ["en": "a", "fr": "c"])
+    )
+    #expect(edited.differences(from: drawn, forLocales: ["en"]).isEmpty)
+    #expect(edited.differences(from: drawn, forLocales: ["en", "fr"]) == ["strings"])
+    #expect(edited.differences(from: drawn, forLocales: ["ar"]) == ["strings"])
+    #expect(edited.differences(from: drawn, forLocales: [nil]) == ["strings"])
+    // Older programs kept one digest of all texts.
+    #expect(edited.differences(from: inputs("1", nil), forLocales: ["en"]) == ["strings"])
+    #expect(edited.differences(from: inputs("2", nil), forLocales: ["fr"]).isEmpty)
   }
 }
 

@@ -69,6 +69,25 @@ import Testing
       ])
   }
 
+  @Test func `a page of text is turned by the lines that have room, so that none is passed over`()
+    throws
+  {
+    var state = try SampleReview.state()
+    _ = state.take(.character("g"))
+    let small = ScreenSize(columns: 80, rows: 9)
+    state.pageHeight = ReviewPage(of: state, size: small, cell: nil).pageHeight
+    _ = state.take(.pageDown)
+    #expect(
+      texts(ReviewPage(of: state, size: small, cell: nil))[2...6] == [
+        "- old idle", "+ new idle", "header.idle.title ja", "- old idle",
+        "1 more line (arrow down)",
+      ])
+    _ = state.take(.pageUp)
+    #expect(state.scroll == 0)
+    let tiny = ScreenSize(columns: 80, rows: 1)
+    #expect(ReviewPage(of: state, size: tiny, cell: nil).pageHeight == 1)
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 8])
   func `a page is never larger than its screen`(rows: Int) throws {
     let page = ReviewPage(
