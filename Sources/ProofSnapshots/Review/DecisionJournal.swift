@@ -99,6 +99,11 @@ struct DecisionJournal {
   }
 }
 
+extension PendingFolder {
+  /// Whether a decision about its frames was interrupted and not undone yet.
+  package var hasInterruptedDecision: Bool { DecisionJournal(in: self).isUnfinished }
+}
+
 extension DecisionJournal {
   /// Begins a decision that changes no reference.
   ///

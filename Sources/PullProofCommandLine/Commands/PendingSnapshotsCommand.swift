@@ -19,6 +19,13 @@ struct PendingSnapshotsCommand: ProgramCommand {
 
   @OptionGroup var pending: PendingOptions
 
+  @Option(
+    name: .customLong("group-by"),
+    help: ArgumentHelp(
+      "Put frames together by their causes or by their languages. (default: the order of the project)",
+      valueName: "cause|locale"))
+  var grouping: ReviewGrouping?
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -41,7 +48,12 @@ struct PendingSnapshotsCommand: ProgramCommand {
         .missingInput,
         "\(folder): no report of a verification; run “\(commands.verification)” first")
     }
-    let listing = PendingListing(of: report, imageFolder: folder)
+    if PendingFolder(path: folder).hasInterruptedDecision {
+      world.warn(
+        "a decision was interrupted; the next command that decides or verifies brings back the references "
+          + "from before it")
+    }
+    let listing = PendingListing(of: report, imageFolder: folder, groupedBy: grouping)
     guard json else { return try world.output.write(listing.lines) }
     do {
       try world.output.write(try listing.json())

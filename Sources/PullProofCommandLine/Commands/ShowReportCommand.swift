@@ -23,6 +23,13 @@ struct ShowReportCommand: ProgramCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @Option(
+    name: .customLong("group-by"),
+    help: ArgumentHelp(
+      "Put frames together by their causes or by their languages.",
+      discussion: "A reader of the page can choose the other one.", valueName: "cause|locale"))
+  var grouping = ReviewGrouping.cause
+
   @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
   var port: UInt16 = 0
 
@@ -33,13 +40,14 @@ struct ShowReportCommand: ProgramCommand {
     let folder = choice.folder
     let token = Self.token()
     let server = try ReportServer(token: token) {
-      [lookFiles = matrix.lookFiles] () throws(RunError) in
+      [lookFiles = matrix.lookFiles, grouping] () throws(RunError) in
       let session = try ReviewSession(of: file, pending: folder, in: world)
       return ReportServer.Current(
         session: session,
         pages: try ReportPages(
           of: try session.report(), in: folder ?? file.pending,
-          commands: file.commands(pending: folder), lookFiles: lookFiles, token: token))
+          commands: file.commands(pending: folder), lookFiles: lookFiles, groupedBy: grouping,
+          token: token))
     }
     let local = try LocalServer(port: port)
     let address = await server.listens(on: local.port)

@@ -121,7 +121,7 @@ struct ReporterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Put changed frames together by cause or by locale, in the list and on the page.",
+      "Put changed frames together by cause or by locale, in the list, in Markdown and on the page.",
       discussion: "On the page a reader can choose the other one.", valueName: "cause|locale"))
   var groupBy = ReviewGrouping.cause
 

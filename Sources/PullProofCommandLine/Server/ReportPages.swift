@@ -17,16 +17,17 @@ struct ReportPages: Sendable {
   ///   - folder: the folder of pending frames.
   ///   - commands: the commands of the project.
   ///   - lookFiles: the paths of the files that describe components, by the components' names.
+  ///   - grouping: the property by which frames are put together at first.
   ///   - token: the word that the page sends with each request.
   /// - Throws: `RunError` when the page can't be made.
   init(
     of report: VerificationReport, in folder: String, commands: ProjectCommands,
-    lookFiles: [String: String], token: String
+    lookFiles: [String: String], groupedBy grouping: ReviewGrouping, token: String
   ) throws(RunError) {
     var files: [String: [UInt8]] = [:]
     do {
       try HTMLReport().write(
-        report, commands: commands, lookFiles: lookFiles, session: token
+        report, commands: commands, lookFiles: lookFiles, groupedBy: grouping, session: token
       ) { file, bytes in files[file] = bytes }
     } catch {
       throw RunError(.missingInput, "the page of the report can't be made: \(error)")

@@ -66,6 +66,34 @@ struct PendingSnapshotsTests {
     #expect(try project.run("pending-snapshots", expecting: 0).output == "no frame is pending\n")
   }
 
+  @Test("puts frames together by locale, and says when a decision was interrupted")
+  func grouping() throws {
+    let project = try SampleProject.recorded()
+    for language in ["en", "ar"] {
+      try project.writeTexts(
+        ["header.idle.title": "Tug it", "back-footer.idle.title": "Heave"], in: language)
+    }
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", "--quiet", expecting: 1)
+    func locales(_ arguments: String...) throws -> [Substring] {
+      let lines = try project.inside(["pending-snapshots"] + arguments, expecting: 0).output
+      return lines.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /idle\/(en|ar)/)?.1
+      }
+    }
+    let twice: [Substring] = ["en", "en", "ar", "ar"]
+    #expect(try locales("--group-by", "cause") == twice + twice)
+    #expect(try locales("--group-by", "locale") == (twice + twice).sorted(by: >))
+    #expect(try locales() == (twice + twice).sorted(by: >))
+    let quiet = try project.run("pending-snapshots", expecting: 0)
+    #expect(quiet.errors.isEmpty)
+    try project.run("reject", "--locale", "ar", expecting: 0)
+    try project.folder.write("", to: "pending/undo/1/unfinished")
+    let outcome = try project.run("pending-snapshots", "--json", expecting: 0)
+    #expect(outcome.errors.contains("a decision was interrupted"))
+    #expect(try JSON(parsing: outcome.output)["frames"].array.count == 4)
+  }
+
   @Test("only reads")
   func absent() throws {
     let project = try SampleProject()

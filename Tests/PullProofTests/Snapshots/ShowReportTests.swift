@@ -123,6 +123,15 @@ struct ShowReportTests {
     #expect(try server.decide("accept", [ids[0]], of: new).status == 200)
   }
 
+  @Test("puts frames together by cause or, on request, by language", arguments: [nil, "locale"])
+  func grouping(property: String?) throws {
+    let project = try pending()
+    let server = try RunningServer(
+      of: project, arguments: property.map { ["--group-by", $0] } ?? [])
+    let page = try withExtendedLifetime(project) { try server.file("").text }
+    #expect(page.contains("data-grouping=\"\(property ?? "cause")\""))
+  }
+
   @Test("refuses frames that were drawn from other files")
   func editedTexts() throws {
     let project = try pending()

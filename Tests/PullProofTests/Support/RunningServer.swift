@@ -26,13 +26,15 @@ final class RunningServer {
   private let port: UInt16
 
   /// Starts the program on a project and waits until it prints its address.
-  init(of project: SampleProject, report: String? = nil, port: UInt16 = 0) throws {
+  init(of project: SampleProject, report: String? = nil, port: UInt16 = 0, arguments: [String] = [])
+    throws
+  {
     let output = Pipe()
     process.executableURL = Program.executable
     process.arguments =
       ["show-report"] + [report].compactMap(\.self) + [
         "--config", project.folder.path("pullproof.yml"), "--port", "\(port)",
-      ]
+      ] + arguments
     process.standardOutput = output
     try process.run()
     var text = ""

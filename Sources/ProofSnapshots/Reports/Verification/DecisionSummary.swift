@@ -97,12 +97,18 @@ package struct PendingListing: Sendable {
   private let frames: [Row]
   private let digest: String
 
-  /// Lists the pending frames of a report.
-  package init(of report: VerificationReport, imageFolder: String) {
+  /// Lists the pending frames of a report: in the order of the matrix or, where a property is given, put together
+  /// by it as in a review.
+  package init(
+    of report: VerificationReport, imageFolder: String, groupedBy grouping: ReviewGrouping? = nil
+  ) {
     digest = report.digest
     let groups = Dictionary(
       report.groups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { own, _ in own })
-    frames = report.frames.filter(\.isPending).map { frame in
+    let members = report.framesByID
+    let order = grouping.map { ReviewQueue(of: report, groupedBy: $0).sections.flatMap(\.ids) }
+    let pending = order?.compactMap { members[$0] } ?? report.frames.filter(\.isPending)
+    frames = pending.map { frame in
       Row(
         id: frame.id, status: frame.status,
         group: groups[frame.group].map(report.reference(ofGroup:)) ?? "", cause: frame.group,

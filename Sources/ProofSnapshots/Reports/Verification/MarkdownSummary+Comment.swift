@@ -2,14 +2,23 @@ import ProofDocuments
 
 /// The comment on a pull request.
 extension MarkdownSummary {
-  /// The counts, the causes, the texts from the worst fault on, the faults, the tolerances and the orphaned
+  /// The counts, the causes or the locales, the texts from the worst fault on, the faults, the tolerances and the orphaned
   /// references.
   var commentText: String {
     var text = BoundedText(head, byteLimit: byteLimit - Self.note.utf8.count)
     text.add(environment)
     // So many causes that they take all the room must leave some to the texts.
-    text.add(causes, upTo: 0.5)
-    text.add(texts, upTo: 0.85)
+    switch grouping {
+    case .cause:
+      text.add(causes, upTo: 0.5)
+      text.add(texts(ReviewRow.rows(of: report.frames.filter(\.status.isFailure))), upTo: 0.85)
+    case .locale:
+      let sections = ReviewQueue(
+        of: report, groupedBy: .locale, includingDecided: true
+      ).sections
+      text.add(locales(sections), upTo: 0.5)
+      text.add(texts(sections.flatMap(\.rows)), upTo: 0.85)
+    }
     text.add(faults)
     text.add(debts)
     text.add(orphaned)
@@ -35,8 +44,21 @@ extension MarkdownSummary {
       title: "Causes", columns: ["", "Cause", "Frames", "Changes", "Command"], rows: rows)
   }
 
-  private var texts: MarkdownTable {
-    let rows = ReviewRow.rows(of: report.frames.filter(\.status.isFailure))
+  private func locales(_ sections: [ReviewSection]) -> MarkdownTable {
+    let rows = sections.enumerated().map { index, section in
+      let causes = section.pairs.flatMap(\.frame.causes).withoutRepetitions
+      let command = report.blamesEnvironment ? nil : report.acceptance(of: section, by: commands)
+      return [
+        "\(index + 1)", Self.text(section.title), section.frameCount.counted("frame"),
+        Self.cell(causes.lazy.map(\.title), count: causes.count),
+        command.map { "accept: \(Markdown.code($0))" } ?? "",
+      ]
+    }
+    return MarkdownTable(
+      title: "Locales", columns: ["", "Locale", "Frames", "Causes", "Command"], rows: rows)
+  }
+
+  private func texts(_ rows: [ReviewRow]) -> MarkdownTable {
     let hasFaults = rows.contains { $0.fault != nil }
     return MarkdownTable(
       title: "Texts",

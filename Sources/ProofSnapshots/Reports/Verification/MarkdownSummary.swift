@@ -23,9 +23,10 @@ package struct MarkdownSummary: Sendable {
   let report: VerificationReport
   let frames: [String: FrameReport]
   let byteLimit: Int
+  let grouping: ReviewGrouping
   private let form: Form
   private let files: ReportFiles
-  private let commands: ProjectCommands
+  let commands: ProjectCommands
 
   /// The numbers of changes and of frames that a group lists.
   private static let changeLimit = 8
@@ -41,14 +42,17 @@ package struct MarkdownSummary: Sendable {
   ///   - files: where the images are.
   ///   - commands: the commands for the report's readers; nil for those that follow from it.
   ///   - form: the place where it is read.
+  ///   - grouping: the property by which a comment puts frames together.
   ///   - byteLimit: the number of bytes that it may have; nil for that of the form.
   package init(
     _ report: VerificationReport, files: ReportFiles = ReportFiles(),
-    commands: ProjectCommands? = nil, form: Form = .job, byteLimit: Int? = nil
+    commands: ProjectCommands? = nil, form: Form = .job,
+    groupedBy grouping: ReviewGrouping = .cause, byteLimit: Int? = nil
   ) {
     self.report = report
     self.files = files
     self.form = form
+    self.grouping = grouping
     self.commands = commands ?? report.commands
     self.byteLimit = byteLimit ?? form.byteLimit
     frames = report.framesByID

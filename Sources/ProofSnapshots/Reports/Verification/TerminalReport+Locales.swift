@@ -27,7 +27,9 @@ extension TerminalReport {
     let more = section.rows.count - Self.textLimit
     if more > 0 { lines.append("   and \(more.counted("more text"))") }
     lines += causeLines(of: section)
-    if let command = acceptance(of: section) { lines.append("   accept: \(command.visible)") }
+    if let command = report.acceptance(of: section, by: commands) {
+      lines.append("   accept: \(command.visible)")
+    }
     return lines
   }
 
@@ -54,14 +56,15 @@ extension TerminalReport {
       "   \(cause.title.visible)  \((counts[cause] ?? 0).counted("frame"))"
     } + (more > 0 ? ["   and \(more.counted("more cause"))"] : [])
   }
+}
 
+extension VerificationReport {
   /// The command that accepts the frames of a locale; nil if one of them can't be accepted.
-  private func acceptance(of section: ReviewSection) -> String? {
-    let frames = report.frames.filter { $0.status.isFailure && $0.locale == section.name }
-    guard !report.hasNoReferences, !section.name.isEmpty,
+  func acceptance(of section: ReviewSection, by commands: ProjectCommands) -> String? {
+    let frames = frames.filter { $0.status.isFailure && $0.locale == section.name }
+    guard !hasNoReferences, !section.name.isEmpty,
       !frames.contains(where: { commands.refuses($0) || $0.status == .failed })
     else { return nil }
-    return
-      "\(commands.acceptance) --locale \(section.name.shellWord) --report \(report.shortDigest)"
+    return "\(commands.acceptance) --locale \(section.name.shellWord) --report \(shortDigest)"
   }
 }

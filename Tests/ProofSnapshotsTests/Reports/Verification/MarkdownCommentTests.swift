@@ -54,6 +54,36 @@ import Testing
         """)
   }
 
+  @Test func `a comment by locale has a table of these, and texts by locale`() throws {
+    let report = try SampleReport.report([
+      ReviewSample.frame(key: "idle", locale: "de"), ReviewSample.frame(key: "idle", locale: "fr"),
+      ReviewSample.frame(key: "pulling", locale: "de"),
+    ])
+    let text = MarkdownSummary(report, form: .comment, groupedBy: .locale).text
+    let digest = report.shortDigest
+    #expect(
+      text.contains(
+        """
+
+        ### Locales
+
+        |  | Locale | Frames | Causes | Command |
+        | --- | --- | --- | --- | --- |
+        | 1 | de | 2 frames | the text header.idle.title changed<br>the text header.pulling.title changed | accept: `pullproof accept --locale de --report \(digest)` |
+        | 2 | fr | 1 frame | the text header.idle.title changed | accept: `pullproof accept --locale fr --report \(digest)` |
+
+        ### Texts
+
+        | Key | Locale | Old | New | Place |
+        | --- | --- | --- | --- | --- |
+        | `header.idle.title` | de | old | new |  |
+        | `header.pulling.title` | de | old | new |  |
+        | `header.idle.title` | fr | old | new |  |
+
+        """))
+    #expect(!text.contains("### Causes"))
+  }
+
   @Test func `a clean report is a heading and the numbers`() throws {
     let report = try SampleReport.report([], unchanged: 1)
     #expect(comment(report) == MarkdownSummary(report).text)
