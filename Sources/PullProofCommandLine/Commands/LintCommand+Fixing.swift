@@ -82,9 +82,13 @@ extension LintCommand {
   private static func edits(
     of violations: [LintViolation], in examination: LintExamination
   ) -> FixEdits {
-    FixEdits(
-      of: violations, components: examination.file.project.components ?? [],
-      contents: writableContents)
+    let path = examination.file.path
+    let folder = ResolvedPath(path.isEmpty ? "." : path.parentFolder)
+    return FixEdits(of: violations, components: examination.file.project.components ?? []) {
+      path throws(RunError) in
+      try checkLinks(of: path, around: folder)
+      return try writableContents(of: path)
+    }
   }
 
   /// The violations after edits; nil where the edits don't do what they are for and are taken back.
@@ -118,14 +122,32 @@ extension LintCommand {
     try FileReplacement.carryOut(files, advice: "make it writable")
   }
 
+  /// Checks that no link leads to a file outside of the project's folder; a path may, if it is named so.
+  private static func checkLinks(
+    of path: String, around folder: ResolvedPath
+  ) throws(RunError) {
+    let local = LocalPath(path)
+    guard !ResolvedPath(path).isWithin(folder), local.resolved != local.absolute else { return }
+    throw RunError(
+      .cannotWrite, "a symbolic link leads out of the project; change \(local.resolved) by hand")
+  }
+
   /// The contents of a file that may be written.
   private static func writableContents(of path: String) throws(RunError) -> [UInt8] {
-    var status = stat()
-    // The superuser may write everything, and replacing a file asks for no permission of its own.
-    guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+    guard isWritable(path) else {
       throw RunError(.cannotWrite, "the file is missing or read-only; make it writable")
     }
+    // A file is replaced by another one beside it.
+    guard isWritable(ResolvedPath.destination(of: path).parentFolder) else {
+      throw RunError(.cannotWrite, "its folder is read-only; make that writable")
+    }
     return try Descriptor.contents(ofInput: path, advice: "make it readable")
+  }
+
+  /// Whether somebody may write there, and so may this user: the superuser may write everything.
+  private static func isWritable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
   }
 
   /// Shows what was done, beside a report that goes to the same place only if people read it.

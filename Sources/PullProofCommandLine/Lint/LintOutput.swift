@@ -69,12 +69,14 @@ struct LintOutput: ParsableArguments {
     }
   }
 
-  /// The kind of file that a report may take the place of; nil where any text may.
+  /// The kind of file that a report may take the place of; nil for a folder.
   private var reportFile: ReportFile? {
     switch format {
     case .json: .lint
     case .sarif: .sarif
-    case .text, .github, .html: nil
+    case .text: .text
+    case .github: .github
+    case .html: nil
     }
   }
 

@@ -57,7 +57,8 @@ struct Reporting {
       try write(Array(text.utf8), to: path, as: .junit)
     case .markdown:
       let summary = MarkdownSummary(
-        report, files: files, commands: commands.forReaders(of: report), form: .comment)
+        report, files: files, commands: commands.forReaders(of: report), form: .comment,
+        groupedBy: options.groupBy)
       try write(Array(summary.text.utf8), to: path, as: .markdown)
     case .github: try reportToGitHub(report)
     // What is pending was written there in the first place.
@@ -212,6 +213,12 @@ enum ReportFile: String {
   case lint
   case sarif
 
+  /// A lint's report as text, which ends with the numbers of violations.
+  case text
+
+  /// A lint's annotations for GitHub.
+  case github
+
   /// Checks that a path is free, or holds an earlier report of this kind.
   ///
   /// A pipe or a device is no file that could be lost.
@@ -231,7 +238,7 @@ enum ReportFile: String {
   private var advice: String {
     switch self {
     case .json, .junit, .markdown: Reporting.advice
-    case .lint, .sarif: OutputFolder.usualAdvice
+    case .lint, .sarif, .text, .github: OutputFolder.usualAdvice
     }
   }
 
@@ -245,6 +252,13 @@ enum ReportFile: String {
     case .lint:
       return bytes.first == UInt8(ascii: "{") && holds("\"kind\" : \"lint\"", inFirst: 100)
     case .sarif: return bytes.first == UInt8(ascii: "{") && holds("sarif", inFirst: 1_000)
+    case .text:
+      let last = bytes.split(separator: UInt8(ascii: "\n")).last ?? []
+      return String(decoding: last, as: UTF8.self)
+        .starts(with: /[0-9,]+ errors?, [0-9,]+ warnings?(, |; |$)/)
+    case .github:
+      return bytes.split(separator: UInt8(ascii: "\n"))
+        .allSatisfy { $0.starts(with: "::".utf8) }
     case .junit: return holds("<testsuites name=\"pullproof\"", inFirst: 1_000)
     case .markdown: return MarkdownSummary.headings.contains { bytes.starts(with: $0.utf8) }
     }

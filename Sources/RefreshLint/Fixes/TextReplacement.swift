@@ -22,7 +22,8 @@ package struct TextReplacement: Hashable, Sendable {
   ///
   /// Whole characters as readers perceive them are replaced, so that a report shows no single mark.
   package init?(from before: [UInt8], to after: [UInt8], file: String) {
-    guard before != after else { return nil }
+    // Half of the bytes of English in UTF-16 are zeros, which are UTF-8, too.
+    guard before != after, !before.contains(0) else { return nil }
     let range = ChangedLines(from: before, to: after)
     guard let old = String(validating: before[range.before], as: UTF8.self),
       let new = String(validating: after[range.after], as: UTF8.self)

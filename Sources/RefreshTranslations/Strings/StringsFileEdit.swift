@@ -76,13 +76,14 @@ struct StringsFileEdit {
     var added = ""
     for (key, entry) in entries {
       guard let value = entry.text.plainValue else { continue }
-      let written = StringTable.quoted(value)
       // The last entry of a key counts.
       if let member = members.last(where: { $0.key == key }) {
         let range = range(of: member)
+        let written = Literal(units[range]).replaced(by: value)
         let isShort = member.node.location == member.location
         changes.append((range, isShort ? "\(StringTable.quoted(key)) = \(written)" : written))
       } else {
+        let written = StringTable.quoted(value)
         let comment = entry.comment.map { "\n/* \(StringTable.withoutEnd($0)) */\n" } ?? ""
         added += "\(comment)\(StringTable.quoted(key)) = \(written);\n"
       }
@@ -107,5 +108,67 @@ struct StringsFileEdit {
       end += units[end] == UTF16Syntax.backslash ? 2 : 1
     }
     return start..<min(end + 1, units.count)
+  }
+}
+
+/// A text as a file has it, in pieces that stand for one UTF-16 unit each.
+private struct Literal {
+  private struct Piece {
+    let written: ArraySlice<UInt16>
+
+    /// The unit of the text; nil for an escape with another meaning elsewhere.
+    let unit: UInt16?
+  }
+
+  /// The pieces between the quotes; nil for a word without quotes.
+  private let pieces: [Piece]?
+
+  init(_ written: ArraySlice<UInt16>) {
+    let quote = UInt16(UInt8(ascii: "\""))
+    guard written.count > 1, written.first == quote, written.last == quote else {
+      pieces = nil
+      return
+    }
+    var (rest, pieces) = (written.dropFirst().dropLast(), [Piece]())
+    while let first = rest.first {
+      let (length, unit) = first == UTF16Syntax.backslash ? Self.escape(in: rest) : (1, first)
+      pieces.append(Piece(written: rest.prefix(length), unit: unit))
+      rest = rest.dropFirst(length)
+    }
+    self.pieces = pieces
+  }
+
+  /// The length and the unit of the escape at the start.
+  private static func escape(in units: ArraySlice<UInt16>) -> (length: Int, unit: UInt16?) {
+    let letters = String(decoding: units.dropFirst().prefix(5), as: UTF16.self)
+    switch letters.first {
+    case "n": return (2, 0x0A)
+    case "r": return (2, 0x0D)
+    case "t": return (2, 0x09)
+    case "\"", "\\": return (2, units.dropFirst().first)
+    case "U":
+      let digits = letters.dropFirst().prefix { $0.isASCII && $0.isHexDigit }
+      // Fewer digits would take the next character for one of theirs.
+      return (2 + digits.utf16.count, digits.count == 4 ? UInt16(digits, radix: 16) : nil)
+    default: return (2, nil)
+    }
+  }
+
+  /// The text with other characters only where it differs from another, so that escapes of the rest stay.
+  func replaced(by text: String) -> String {
+    guard let pieces else { return StringTable.quoted(text) }
+    let units = Array(text.utf16)
+    var head = zip(pieces, units).prefix { $0.unit == $1 }.count
+    // No pair of surrogates is divided.
+    if head > 0, UTF16.isLeadSurrogate(units[head - 1]) { head -= 1 }
+    let (rest, new) = (pieces.dropFirst(head), units.dropFirst(head))
+    var tail = zip(rest.reversed(), new.reversed()).prefix { $0.unit == $1 }.count
+    if tail > 0, UTF16.isTrailSurrogate(units[units.count - tail]) { tail -= 1 }
+    func written(_ pieces: some Sequence<Piece>) -> String {
+      String(decoding: pieces.flatMap(\.written), as: UTF16.self)
+    }
+    let middle = StringTable.quoted(String(decoding: new.dropLast(tail), as: UTF16.self))
+    return "\"\(written(pieces.prefix(head)))\(middle.dropFirst().dropLast())"
+      + "\(written(pieces.suffix(tail)))\""
   }
 }

@@ -117,6 +117,51 @@ import _ProofTestSupport
     #expect(outcome.contains("fixed \(Self.look)"))
   }
 
+  @Test func `a file in a read-only folder and one behind a link out of the project are left`()
+    throws
+  {
+    let german = "Strings/de.lproj"
+    try folder.setPermissions(0o555, of: german)
+    var outcome = try lint("--fix", expecting: 0).output
+    try folder.setPermissions(0o755, of: german)
+    #expect(outcome.contains("its folder is read-only; make that writable\n"), "\(outcome)")
+    #expect(outcome.contains("fixed \(Self.look)"))
+    let elsewhere = try TemporaryFolder()
+    let before = try folder.data(Self.texts)
+    try elsewhere.write(before, to: "Localizable.strings")
+    func link(to target: String) throws {
+      try FileManager.default.removeItem(atPath: folder.path(Self.texts))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(Self.texts), withDestinationPath: target)
+    }
+    try link(to: elsewhere.path("Localizable.strings"))
+    outcome = try lint("--fix", expecting: 0).output
+    #expect(outcome.contains("a symbolic link leads out of the project; change "), "\(outcome)")
+    #expect(try elsewhere.data("Localizable.strings") == before)
+    // A link inside of the project is followed and stays.
+    try folder.write(before, to: "Texts/German.strings")
+    try link(to: "../../Texts/German.strings")
+    outcome = try lint("--fix", expecting: 0).output
+    #expect(outcome.contains("fixed \(Self.texts)"), "\(outcome)")
+    #expect(try folder.text("Texts/German.strings").contains("\"Ziehen\""))
+  }
+
+  @Test func `escapes stay, and a file in UTF-16 is left as it is`() throws {
+    try write("Neues", "Ziehen \\U2026 ", in: "de")
+    try lint("--fix", expecting: 0)
+    #expect(try folder.text(Self.texts).contains("\"Ziehen \\U2026\";\r\n"))
+    let wide = Data(
+      "\"header.idle.title\" = \"Ziehen \";\n\"inbox.hint\" = \"Neues\";\n".utf16
+        .flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
+    // Without a mark of its byte order the file has an error of its own.
+    for (mark, code) in [(Data(), 1), (Data([0xFF, 0xFE]), 0)] {
+      try folder.write(mark + wide, to: Self.texts)
+      let outcome = try lint("--fix", expecting: Int32(code))
+      #expect(try folder.data(Self.texts) == mark + wide, "\(outcome)")
+      #expect(outcome.output.contains("surroundingSpace"), "\(outcome)")
+    }
+  }
+
   @Test func `a size over several lines is changed, and a named size is left`() throws {
     try write("size:\n          - 100\n          - 16 # high")
     #expect(try lint("--fix", expecting: 0).output.contains("fixed \(Self.look):7:9: "))

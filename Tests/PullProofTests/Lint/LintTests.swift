@@ -143,6 +143,23 @@ import _ProofTestSupport
     try project.lint("--format", "json", "--out", "notes.txt/lint.json", expecting: 73)
   }
 
+  @Test(arguments: ["text", "github"])
+  func `a report in lines takes the place of its like only`(format: String) throws {
+    let project = try LintProject()
+    for notes in ["notes", "1 error, as I said", "::error::no\nnotes\n"] {
+      try project.folder.write(notes, to: "notes.txt")
+      let outcome = try project.lint(
+        "--format", format, "--out", "notes.txt", expecting: 73)
+      #expect(outcome.errors.contains("notes.txt: this file is not a \(format) report"))
+      #expect(try project.folder.text("notes.txt") == notes)
+    }
+    try project.folder.write("", to: "empty.txt")
+    for _ in 1...2 {
+      try project.lint("--format", format, "--out", "empty.txt", expecting: 1)
+    }
+    #expect(try !project.folder.text("empty.txt").isEmpty)
+  }
+
   @Test func `a page shows the narrowest frame, and a later page nothing of an earlier one`() throws
   {
     let project = try LintProject()

@@ -106,12 +106,26 @@ import _RefreshStringsTestSupport
     #expect(try edited(text, [(key, "X")])?.utf8.elementsEqual(result.utf8) == true)
   }
 
+  @Test(arguments: [
+    (#"Pull \U2026 "#, "Pull …", #"Pull \U2026"#), (#"a\n\"b\"  c"#, "a\n\"b\" c", #"a\n\"b\" c"#),
+    (#"\U2026\UD83D\UDE00"#, "…😁", #"\U2026😁"#), (#"😀\U00e9"#, "😁é", #"😁\U00e9"#),
+    // Of three digits a fourth would be one more.
+    (#"\U202 x"#, "\u{202}6", "\u{202}6"), (#"\201\U2026"#, "É…", #"É\U2026"#),
+    ("aa", "aaa", "aaa"), ("aaa", "aa", "aa"), (#"\U2026"#, "", ""),
+  ])
+  func `escapes of characters that stay are kept`(
+    written: String, text: String, result: String
+  ) throws {
+    let file = try edited("a = \"\(written)\"; b = \"\\U2026\";", [("a", text)])
+    #expect(file == "a = \"\(result)\"; b = \"\\U2026\";")
+  }
+
   @Test func `what is no plain list is left to be written anew`() throws {
     for text in ["", "{a = b;}", "<dict/>", " \n{}"] { #expect(try edited(text, []) == nil) }
   }
 
   private static let original =
-    "/* Header */\n\"header.idle.title\" = \"Pull\\tdown\";\n// more\nkey = value;\nshort;\n'é'='👍';"
+    "/* Header */\n\"header.idle.title\" = \"Pull\\tdown\\U2026\\UD83D\\UDC4D\";\n// more\nkey = value;\nshort;\n'é'='👍';"
 
   @Test(arguments: 0..<4)
   func `whatever can be read can be changed`(seed: Int) throws {
@@ -124,7 +138,11 @@ import _RefreshStringsTestSupport
         let edit = try StringsFileEdit(of: bytes, file: "x")
       else { continue }
       var expected = table.entries.mapValues(\.value)
-      for key in table.keys where Bool.random(using: &random) { expected[key] = "\"\(key)\\\n;" }
+      for key in table.keys where Bool.random(using: &random) {
+        let value = expected[key] ?? ""
+        let isSimilar = Bool.random(using: &random)
+        expected[key] = isSimilar ? "\(value.prefix(5))6\(value.dropFirst(6))" : "\"\(key)\\\n;"
+      }
       expected["new"] = "new"
       let entries = expected.filter { table[$0]?.value != $1 }.map { key, value in
         (key, StringTable.Entry(value: value, location: Sample.place))
