@@ -192,11 +192,9 @@ extension DoctorFinding {
   }
 }
 
-/// Whether git merges the lock and the scenes of a project with the merge driver.
-enum MergeDriverState: Hashable, Sendable {
-  /// There is no repository, or no git.
-  case noRepository
-
+/// Whether git uses one of its drivers for a project: that which merges the lock and the scenes, or that which
+/// shows the facts of images.
+enum GitDriverState: Hashable, Sendable {
   /// Neither the attributes nor the configuration name the driver.
   case absent
 
@@ -214,28 +212,42 @@ enum MergeDriverState: Hashable, Sendable {
 }
 
 extension DoctorFinding {
-  /// The finding about git's merges of a project's references.
+  /// The finding about git's merges and differences of a project's references.
   ///
   /// - Parameters:
-  ///   - state: what is set up.
+  ///   - drivers: the states of the merge driver and of the diff driver; nil where there is no repository, or no
+  ///     git.
   ///   - commands: the commands of the project.
-  /// - Returns: the finding.
+  /// - Returns: the finding, of which the first problem is told.
   static func merging(
-    _ state: MergeDriverState, commands: ProjectCommands
+    _ drivers: (merge: GitDriverState, diff: GitDriverState)?, commands: ProjectCommands
   ) -> DoctorFinding {
-    let problem: String
-    switch state {
-    case .noRepository: return DoctorFinding(.merging, "no Git repository")
-    case .ready: return DoctorFinding(.merging, "git merges the lock and scenes frame by frame")
-    case .absent: problem = "the merge driver is not set up"
-    case .unconfigured:
-      problem = ".gitattributes names the merge driver, but this clone has no command for it"
-    case .withoutAttributes: problem = ".gitattributes does not name the merge driver"
-    case .programMissing(let program): problem = "the merge driver \(program) is not there"
+    guard let drivers else { return DoctorFinding(.merging, "no Git repository") }
+    let merges = drivers.merge.problem(of: "merge driver").map {
+      "\($0), so git merges the lock and scenes line by line"
     }
-    return DoctorFinding(
-      .merging, isNote: true, "\(problem), so git merges the lock and scenes line by line",
-      remedy: commands.mergeSetup)
+    let shows = drivers.diff.problem(of: "diff driver").map {
+      "\($0), so git does not show what changed in images"
+    }
+    guard let problem = merges ?? shows else {
+      return DoctorFinding(
+        .merging, "git merges the lock and scenes frame by frame, and shows the facts of images")
+    }
+    return DoctorFinding(.merging, isNote: true, problem, remedy: commands.mergeSetup)
+  }
+}
+
+extension GitDriverState {
+  /// The problem of a driver; nil where git uses it.
+  fileprivate func problem(of driver: String) -> String? {
+    switch self {
+    case .ready: nil
+    case .absent: "the \(driver) is not set up"
+    case .unconfigured:
+      ".gitattributes names the \(driver), but this clone has no command for it"
+    case .withoutAttributes: ".gitattributes does not name the \(driver)"
+    case .programMissing(let program): "the \(driver) \(program) is not there"
+    }
   }
 }
 

@@ -95,9 +95,11 @@ extension DoctorProject {
     let commands = file.commands()
     guard
       EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
-    else { return .merging(.noRepository, commands: commands) }
+    else { return .merging(nil, commands: commands) }
     do {
-      return .merging(try GitDriverSetup(of: file, in: world).mergeState(), commands: commands)
+      let setup = try GitDriverSetup(of: file, in: world)
+      return .merging(
+        (try setup.state(of: .merge), try setup.state(of: .diff)), commands: commands)
     } catch {
       return DoctorFinding(.merging, error: error)
     }

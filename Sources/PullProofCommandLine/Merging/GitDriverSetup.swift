@@ -74,15 +74,17 @@ struct GitDriverSetup {
     return incomplete
   }
 
-  /// Whether git uses the merge driver.
-  func mergeState() throws(RunError) -> MergeDriverState {
-    let driver = try repository.setting(Command.merge.key)
-    let lacksAttributes = try incompletePlaces().contains { $0.attributes.contains(.merge) }
-    switch driver {
+  /// Whether git uses a driver.
+  func state(of driver: Driver) throws(RunError) -> GitDriverState {
+    let command = try repository.setting(driver.key)
+    let lacksAttributes = try incompletePlaces().contains {
+      $0.attributes.contains(driver.attribute)
+    }
+    switch command {
     case nil: return lacksAttributes ? .absent : .unconfigured
     case .some where lacksAttributes: return .withoutAttributes
-    case .some(let driver):
-      return missingProgram(of: driver, for: .merge).map { .programMissing($0) } ?? .ready
+    case .some(let command):
+      return missingProgram(of: command, for: driver).map { .programMissing($0) } ?? .ready
     }
   }
 
@@ -103,16 +105,16 @@ struct GitDriverSetup {
       try OutputFolder.write(attributes.contents, to: path, advice: "make it writable")
       changes.files.append(path)
     }
-    for command in Command.allCases {
-      let present = try repository.setting(command.key)
-      guard present == nil || present.flatMap({ missingProgram(of: $0, for: command) }) != nil
+    for driver in Driver.allCases {
+      let present = try repository.setting(driver.key)
+      guard present == nil || present.flatMap({ missingProgram(of: $0, for: driver) }) != nil
       else { continue }
-      if command == .merge {
+      if driver == .merge {
         try repository.set(
           "merge.\(Self.name).name", to: "lock and scenes of PullProof, by frame")
       }
-      try repository.set(command.key, to: text(of: command))
-      changes.keys.append(command.key)
+      try repository.set(driver.key, to: command(of: driver))
+      changes.keys.append(driver.key)
     }
     return changes
   }
@@ -153,12 +155,14 @@ struct GitDriverSetup {
 
 /// The commands that git runs.
 extension GitDriverSetup {
-  /// A command in the configuration.
-  private enum Command: CaseIterable {
+  /// A driver, which attributes name and for which the configuration has a command.
+  enum Driver: CaseIterable {
     case merge
     case diff
 
-    var key: String {
+    fileprivate var attribute: GitAttributes.Attribute { self == .merge ? .merge : .diff }
+
+    fileprivate var key: String {
       switch self {
       case .merge: "merge.\(name).driver"
       case .diff: "diff.\(name).textconv"
@@ -166,7 +170,7 @@ extension GitDriverSetup {
     }
 
     /// The arguments of the program, to which git adds a path for the diff driver.
-    var arguments: String {
+    fileprivate var arguments: String {
       switch self {
       case .merge: " merge-driver %O %A %B %P"
       case .diff: " facts --textconv"
@@ -174,21 +178,21 @@ extension GitDriverSetup {
     }
 
     /// The text for a percent sign in the program's path.
-    var percent: String { self == .merge ? "%%" : "%" }
+    fileprivate var percent: String { self == .merge ? "%%" : "%" }
   }
 
   /// The command for this machine: the program's name if a shell finds it, else its path.
-  private func text(of command: Command) -> String {
-    guard !isFound("pullproof") else { return "pullproof" + command.arguments }
+  private func command(of driver: Driver) -> String {
+    guard !isFound("pullproof") else { return "pullproof" + driver.arguments }
     let program = LocalPath(world.program).absolute
-    return program.shellWord.replacing("%", with: command.percent) + command.arguments
+    return program.shellWord.replacing("%", with: driver.percent) + driver.arguments
   }
 
   /// The program of a command in the configuration if a shell doesn't find it; nil if it does, or if the text is
   /// not one that we write.
-  private func missingProgram(of text: String, for command: Command) -> String? {
-    guard text.hasSuffix(command.arguments) else { return nil }
-    let word = text.dropLast(command.arguments.count).replacing(command.percent, with: "%")
+  private func missingProgram(of text: String, for driver: Driver) -> String? {
+    guard text.hasSuffix(driver.arguments) else { return nil }
+    let word = text.dropLast(driver.arguments.count).replacing(driver.percent, with: "%")
     // A quotation mark within a quoted word is written as four characters.
     let program =
       word.hasPrefix("'")

@@ -137,6 +137,11 @@ import _ProofTestSupport
     #expect(try self.finding(in: "clone").contains("the merge driver /no/x is not there"))
     try run("merge-driver", "--install", in: "clone")
     #expect(try self.finding(in: "clone").hasPrefix("ok       merging"))
+    try folder.git("-C", "clone", "config", "--unset", "diff.pullproof.textconv")
+    #expect(
+      try self.finding(in: "clone").hasPrefix(
+        "note     merging      .gitattributes names the diff driver, but this clone has no command "
+          + "for it, so git does not show what changed in images"))
   }
 
   @Test func `a project without attributes or without both is reported`() throws {
@@ -147,6 +152,10 @@ import _ProofTestSupport
     try run("merge-driver", "--install")
     #expect(try finding().hasPrefix("ok       merging"))
     #expect(try folder.git("config", "merge.pullproof.driver").output == "own %O %A %B\n")
+    let attributes = try folder.text(".gitattributes")
+    try folder.write(
+      attributes.replacing(/.*png.*\n/, with: "*.png -text\n"), to: ".gitattributes")
+    #expect(try finding().contains(".gitattributes does not name the diff driver"))
   }
 
   @Test func `an earlier setup gets what it lacks, and lines of others stay`() throws {
