@@ -88,7 +88,7 @@ package struct FrameSelection: Hashable, Sendable {
           "no frame is pending: the last verification found no difference",
           advice: "run “\(verification)” to compare again")
       }
-      let whole = locales.isEmpty ? "the report" : "locale \(locales.joined(separator: " or "))"
+      let whole = locales.isEmpty ? "the report" : localeWords
       selected = try pending(failing, named: "every frame of \(whole)", isOne: true)
     }
     for id in ids {
@@ -103,12 +103,19 @@ package struct FrameSelection: Hashable, Sendable {
     }
     for name in groups {
       let members = Set(try group(name, of: report).frames)
-      selected.formUnion(
-        try pending(
-          failing.filter { members.contains($0.id) }, named: "group \(name)", isOne: true))
+      let frames = failing.filter { members.contains($0.id) }
+      guard !frames.isEmpty || locales.isEmpty || origin != .arguments else {
+        throw FrameSelectionError(
+          "group \(name) has no frame of \(localeWords)", advice: "leave --locale out")
+      }
+      let whole = locales.isEmpty ? "group \(name)" : "group \(name) in \(localeWords)"
+      selected.formUnion(try pending(frames, named: whole, isOne: true))
     }
     return failing.filter { selected.contains($0.id) }
   }
+
+  /// The locales in words.
+  private var localeWords: String { "locale \(locales.joined(separator: " or "))" }
 
   /// The frames of a report that a list rejects.
   ///

@@ -179,6 +179,10 @@ import Testing
       try FrameSelection(locales: ["de"], includesAll: true).frames(of: decided)
     }
     #expect(late.description.hasPrefix("every frame of locale de was accepted already"), "\(late)")
+    let group = try #require(throws: FrameSelectionError.self) {
+      try FrameSelection(groups: ["1"], locales: ["de"]).frames(of: decided)
+    }
+    #expect(group.description.hasPrefix("group 1 in locale de was accepted already"), "\(group)")
   }
 
   @Test func `a list rejects its own frames and no others, and none that it accepts`() throws {
