@@ -65,7 +65,8 @@ extension LottieAnimation {
   /// - Parameters:
   ///   - files: the contents of ``imageFiles`` by their paths, without those of missing files.
   ///   - decode: returns the pixels of a PNG file; nil for a damaged one.
-  /// - Throws: `DocumentError` when the images have more pixels together than are drawn.
+  /// - Throws: `DocumentError` when the images have more pixels together than are drawn, or one has a side that is
+  ///   too long.
   package mutating func loadImages(
     files: [String: [UInt8]] = [:], decode: ([UInt8]) -> Pixmap?
   ) throws(DocumentError) {
@@ -79,6 +80,7 @@ extension LottieAnimation {
         note(image.foreign, of: image)
         continue
       }
+      try checkSides(of: image, header)
       sum += min(header.width * header.height, LottieLimits.pixels + 1)
       guard sum <= LottieLimits.pixels else {
         throw DocumentError(
@@ -92,6 +94,16 @@ extension LottieAnimation {
       }
       loadedImages[number] = LoadedImage(pixels: pixels, size: image.extents(of: pixels))
     }
+  }
+
+  private func checkSides(of image: Image, _ header: PNGHeader) throws(DocumentError) {
+    guard max(header.width, header.height) > LottieLimits.side else { return }
+    throw DocumentError(
+      at: image.place,
+      problem:
+        "\(image.words) has \(header.width.grouped) × \(header.height.grouped) pixels, and no side "
+        + "has more than \(LottieLimits.side.grouped)",
+      advice: "export a smaller image")
   }
 
   /// Names an image once for each layer that shows it.
@@ -124,6 +136,9 @@ extension LottieAnimation.Image {
   private var path: String? {
     if case .file(let path) = source { path.quoted } else { nil }
   }
+
+  /// The words for an image.
+  fileprivate var words: String { path.map { "the image \($0)" } ?? "an image" }
 
   /// The words for an image without a file.
   fileprivate var missing: String { path.map { "the missing image \($0)" } ?? "a missing image" }

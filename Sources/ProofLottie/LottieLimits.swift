@@ -36,6 +36,9 @@ enum LottieLimits {
   /// The pixels of all images of a file.
   static let pixels = 1 << 24
 
+  /// The pixels of a side of an image, as no surface of cairo has more.
+  static let side = 32_767
+
   /// The dashes of one shape; a line with more is drawn as a solid one.
   static let dashes = 10_000.0
 

@@ -61,6 +61,23 @@ import _ProofTestSupport
       ])
   }
 
+  @Test func `a PNG file with a side that no drawing has is an error with its place`() throws {
+    for (width, height) in [(100_000, 1), (1, 32_768)] {
+      // A signature and the chunk with the extents (PNG, 5.2 and 11.2.2).
+      let extents = [width, height].flatMap { number in
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+      }
+      let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+      try folder.write(head + Array("IHDR".utf8) + extents + [8, 6, 0, 0, 0], to: "Looks/wide.png")
+      let path = try lookWithImage("wide.png")
+      let error = try #require(throws: RunError.self) { try ComponentFileContents(of: path) }
+      #expect(
+        error.description.contains(
+          "Looks/image.json:2:54: the image “wide.png” has \(width.grouped) × \(height.grouped) pixels, and no "
+            + "side has more than 32,767; export a smaller image"), "\(error)")
+    }
+  }
+
   /// Writes a Lottie file that shows an image in a file of its own, and a component file with it.
   private func lookWithImage(_ path: String) throws -> String {
     try folder.write(
