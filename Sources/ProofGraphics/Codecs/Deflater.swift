@@ -84,42 +84,38 @@ package enum CRC32 {
     return Array(bytes[..<count])
   }
 
-  /// The bytes of a zlib stream.
-  ///
-  /// - Returns: `count` bytes.
-  /// - Throws: `GraphicsError` when the stream is damaged or holds another number of bytes.
-  package mutating func bytes(
-    of stream: Span<UInt8>, count: Int
-  ) throws(GraphicsError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let result = unsafe stream.withUnsafeBytes { source in
-      unsafe bytes.withUnsafeMutableBytes { target in
-        unsafe libdeflate_zlib_decompress(
-          decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
-      }
-    }
-    guard result == LIBDEFLATE_SUCCESS else {
-      throw GraphicsError(.other("a damaged zlib stream"), while: "decompressing")
-    }
-    return bytes
+  /// The form of compressed data.
+  package enum Form {
+    /// A zlib stream, with a head and a checksum.
+    case zlib
+
+    /// Deflated data alone, as in a ZIP archive.
+    case deflate
   }
 
-  /// The bytes of deflated data without a head, as in a ZIP archive.
+  /// The bytes of compressed data.
   ///
   /// - Returns: `count` bytes.
   /// - Throws: `GraphicsError` when the data are damaged or hold another number of bytes.
-  package mutating func deflatedBytes(
-    of data: Span<UInt8>, count: Int
+  package mutating func bytes(
+    of data: Span<UInt8>, count: Int, in form: Form = .zlib
   ) throws(GraphicsError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let result = unsafe data.withUnsafeBytes { source in
       unsafe bytes.withUnsafeMutableBytes { target in
-        unsafe libdeflate_deflate_decompress(
-          decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
+        switch form {
+        case .zlib:
+          unsafe libdeflate_zlib_decompress(
+            decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
+        case .deflate:
+          unsafe libdeflate_deflate_decompress(
+            decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
+        }
       }
     }
     guard result == LIBDEFLATE_SUCCESS else {
-      throw GraphicsError(.other("damaged data"), while: "decompressing")
+      throw GraphicsError(
+        .other(form == .zlib ? "a damaged zlib stream" : "damaged data"), while: "decompressing")
     }
     return bytes
   }

@@ -81,7 +81,7 @@ package struct ZipArchive {
     case 8:
       do {
         var inflater = try Inflater()
-        return try inflater.deflatedBytes(of: packed.span, count: entry.size)
+        return try inflater.bytes(of: packed.span, count: entry.size, in: .deflate)
       } catch {
         throw failure("has a damaged file “\(file)”")
       }
