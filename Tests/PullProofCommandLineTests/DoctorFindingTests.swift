@@ -76,7 +76,9 @@ struct DoctorFindingTests {
   @Test func `references name their counts, and the command for what is wrong`() {
     func finding(_ expected: [String], _ present: [String]) -> DoctorFinding {
       .references(
-        ReferenceCoverage(expected: expected, present: present), lock: "a.lock",
+        ReferenceCoverage(
+          expectedCount: expected.count, missing: expected.filter { !present.contains($0) },
+          orphaned: present.filter { !expected.contains($0) }), lock: "a.lock",
         commands: ProjectCommands(project: "a.yml"))
     }
     #expect(finding(["a", "b"], ["a", "b"]).status == .ok)
@@ -106,7 +108,7 @@ struct DoctorFindingTests {
 
   @Test func `long lists are cut`() {
     let ids = (1...9).map { "f\($0)" }
-    let coverage = ReferenceCoverage(expected: ids, present: [])
+    let coverage = ReferenceCoverage(expectedCount: ids.count, missing: ids, orphaned: [])
     let finding = DoctorFinding.references(coverage, lock: "a.lock", commands: ProjectCommands())
     #expect(
       finding.details == ["missing: f1", "missing: f2", "missing: f3", "and 6 more"])

@@ -23,22 +23,11 @@ struct Hash128: Hashable, Sendable, CustomStringConvertible {
       unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
   }
 
-  /// The hash as 32 hexadecimal digits.
-  var description: String {
-    unsafe String(unsafeUninitializedCapacity: 32) { digits in
-      for place in 0..<16 {
-        let shift = UInt64(60 - 4 * place)
-        unsafe digits[place] = Self.digit(high >> shift & 15)
-        unsafe digits[16 + place] = Self.digit(low >> shift & 15)
-      }
-      return 32
-    }
-  }
+  /// The hash as a value.
+  var digest: Digest128 { Digest128(high: high, low: low) }
 
-  /// A hexadecimal digit of a value below 16, in ASCII.
-  private static func digit(_ value: UInt64) -> UInt8 {
-    UInt8(value) + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-  }
+  /// The hash as 32 hexadecimal digits.
+  var description: String { digest.description }
 }
 
 /// A 128-bit digest of a picture's size and pixels.
@@ -79,6 +68,9 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   /// The digest as 32 hexadecimal digits.
   package var description: String { hash.description }
 
+  /// The digest as a value.
+  package var value: Digest128 { hash.digest }
+
   /// The pixels of a row from the first to the last that is not background, by their places.
   private static func inked(
     in columns: Range<Int>, ofRow row: Int, _ pixels: Span<UInt32>, width: Int
@@ -112,6 +104,9 @@ package struct SceneDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest as 32 hexadecimal digits.
   package var description: String { hash.description }
+
+  /// The digest as a value.
+  package var value: Digest128 { hash.digest }
 }
 
 /// A 128-bit digest of all facts of a scene.
@@ -127,6 +122,9 @@ package struct FactsDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest as 32 hexadecimal digits.
   package var description: String { hash.description }
+
+  /// The digest as a value.
+  package var value: Digest128 { hash.digest }
 }
 
 /// A 128-bit digest of a file's bytes: XXH3.
@@ -142,4 +140,7 @@ package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest as 32 hexadecimal digits.
   package var description: String { hash.description }
+
+  /// The digest as a value.
+  package var value: Digest128 { hash.digest }
 }

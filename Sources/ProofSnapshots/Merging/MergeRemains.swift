@@ -15,7 +15,8 @@ package struct MergeRemains: Hashable, Sendable {
   /// The number of the first line that was left out, by the id of its frame or scene.
   private var doubles: [String: Int] = [:]
 
-  private var isInBase = false
+  /// Whether the next line is of the common past, unless it is a marker.
+  private(set) var isInBase = false
 
   /// Creates the remains of a file in which none were found yet.
   package init(file: String) {
@@ -127,7 +128,7 @@ package struct MergeDriver {
   private static func lock(_ bytes: [UInt8], path: String) throws(RunError) -> SnapshotLock {
     var remains = MergeRemains(file: path)
     do {
-      return try SnapshotLock(parsing: String(decoding: bytes, as: UTF8.self), keeping: &remains)
+      return try SnapshotLock(parsing: bytes, keeping: &remains)
     } catch {
       throw RunError(.badData, "\(error)")
     }

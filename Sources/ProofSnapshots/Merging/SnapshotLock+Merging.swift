@@ -1,3 +1,5 @@
+import ProofDrawing
+
 extension SnapshotLock {
   /// Merges the locks of two sides, frame by frame.
   ///
@@ -10,7 +12,7 @@ extension SnapshotLock {
     self.init(
       environment: SnapshotEnvironment(
         merging: ours.environment, theirs.environment, since: base.environment),
-      entries: references.values.mapValues(\.entry),
+      entries: FrameTable(references.values.lazy.map { (key: $0, value: $1.entry) }),
       renames: ours.renames.merged(with: theirs.renames, since: base.renames))
     openIDs = references.open.union(references.values.filter(\.value.isOpen).keys)
   }

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 
 extension SnapshotLock {
   /// Reads a lock from the contents of a file.
@@ -10,7 +11,7 @@ extension SnapshotLock {
   ///   for somebody to decide.
   package init(parsing text: String, file: String) throws(LockError) {
     var remains = MergeRemains(file: file)
-    try self.init(parsing: text, keeping: &remains)
+    try self.init(parsing: Array(text.utf8), keeping: &remains)
     if let error = remains.error { throw error }
   }
 
@@ -19,12 +20,12 @@ extension SnapshotLock {
   /// Of two different lines of a frame the first one counts, and the frame is open.
   ///
   /// - Throws: ``LockError`` for the first line that is not one of a lock's.
-  package init(parsing text: String, keeping remains: inout MergeRemains) throws(LockError) {
+  package init(parsing bytes: [UInt8], keeping remains: inout MergeRemains) throws(LockError) {
     let file = remains.file
-    var parser = LockParser(text)
+    var parser = LockParser(bytes)
     self.init(environment: SnapshotEnvironment())
     try Self.checkVersion(parser.nextLine() ? parser.line : "", file: file)
-    while parser.nextLine() {
+    while parser.nextLine(addingFramesTo: &entries, unless: remains.isInBase) {
       guard remains.keeps(parser.start, number: parser.lineNumber) else { continue }
       do throws(FieldError) {
         try add(parser, to: &remains)
@@ -97,16 +98,18 @@ extension SnapshotLock {
           + "\(Entry.sides.upperBound) pixels each way",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
-    let entry = Entry(
-      pixels: line.word(2), scene: line.word(3), width: size.width, height: size.height,
-      facts: line.optionalWord(5), image: line.optionalWord(6))
-    guard entry.isWellFormed else {
+    guard let pixels = line.digest(2), let scene = line.digest(3), !line.isWrong(5),
+      !line.isWrong(6)
+    else {
       throw FieldError(
         problem: "a digest of “\(id)” does not have 32 hexadecimal digits",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
-    guard let former = entries.updateValue(entry, forKey: id), former != entry else { return }
-    entries[id] = former
+    let entry = Entry(
+      pixels: pixels, scene: scene, width: size.width, height: size.height, facts: line.digest(5),
+      image: line.digest(6))
+    guard let former = entries[id] else { return entries[id] = entry }
+    guard former != entry else { return }
     openIDs.insert(id)
     remains.addDouble(of: id, number: line.lineNumber)
   }
@@ -140,8 +143,8 @@ package struct LockError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Reads a lock line by line, and splits each line into words.
 ///
-/// A large lock has as many lines as a run has frames, so it is read in one pass over its bytes, and
-/// only the words that are asked for become strings.
+/// A large lock has as many lines as a run has frames, and nearly all of them are lines of frames, which a
+/// table of frames reads by itself. The others come here.
 struct LockParser {
   private let bytes: [UInt8]
 
@@ -158,8 +161,8 @@ struct LockParser {
   /// Creates a parser that stands before the first line.
   ///
   /// A byte order mark at the beginning and empty lines at the end are left out.
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     nextStart = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     end = Self.end(of: bytes, after: nextStart)
   }
@@ -179,6 +182,17 @@ struct LockParser {
       end -= 1
     }
     return end
+  }
+
+  /// Goes on to the next line that a table doesn't read by itself; false at the end.
+  ///
+  /// - Parameters:
+  ///   - table: the table, which gets the lines before.
+  ///   - isLeftOut: whether it reads none.
+  /// - Returns: whether there is such a line.
+  mutating func nextLine(addingFramesTo table: inout FrameTable, unless isLeftOut: Bool) -> Bool {
+    if !isLeftOut { lineNumber += table.readLines(of: bytes, from: &nextStart, to: end) }
+    return nextLine()
   }
 
   /// Goes on to the next line; false at the end.
@@ -217,11 +231,14 @@ extension LockParser {
   /// A word of the line, by its number from 0.
   func word(_ number: Int) -> String { string(words[number]) }
 
-  /// A word of the line; nil where there are fewer, or a hyphen stands in its place.
-  func optionalWord(_ number: Int) -> String? {
-    guard number < words.count else { return nil }
-    let word = word(number)
-    return word == "-" ? nil : word
+  /// A word of the line as a digest; nil if it is none, or there are fewer words.
+  func digest(_ number: Int) -> Digest128? {
+    number < words.count ? Digest128(word(number)) : nil
+  }
+
+  /// Whether a word of the line is no digest, though one stands in its place and is no hyphen.
+  func isWrong(_ number: Int) -> Bool {
+    number < words.count && word(number) != "-" && digest(number) == nil
   }
 
   /// The rest of the line from a word on, spaces included.

@@ -17,22 +17,29 @@ package struct ReferenceCoverage: Hashable, Sendable {
   /// The ids of orphaned references, in order.
   package let orphaned: [String]
 
+  /// Creates a coverage of frames, of which those that are not missing have a reference.
+  package init(expectedCount: Int, missing: [String], orphaned: [String]) {
+    self.expectedCount = expectedCount
+    presentCount = expectedCount - missing.count
+    self.missing = missing
+    self.orphaned = orphaned
+  }
+
   /// Counts the references of a matrix.
   ///
   /// - Parameters:
   ///   - expected: the ids of the whole matrix, each once.
-  ///   - present: the ids that have a reference, each once, such as the keys of a dictionary, which
-  ///     are found without a search.
-  package init(expected: some Collection<String>, present: some Collection<String>) {
+  ///   - present: the references.
+  package init(expected: some Collection<String>, present: FrameTable) {
     expectedCount = expected.count
-    missing = expected.filter { !present.contains($0) }.sorted()
+    missing = expected.filter { present[$0] == nil }.sorted()
     presentCount = expectedCount - missing.count
     // Mostly no reference is orphaned, and the counts alone show that.
     guard presentCount < present.count else {
       orphaned = []
       return
     }
-    orphaned = Set(present).subtracting(expected).sorted()
+    orphaned = Set(present.keys).subtracting(expected).sorted()
   }
 }
 

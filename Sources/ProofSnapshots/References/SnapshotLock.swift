@@ -1,5 +1,5 @@
 package import ProofDocuments
-import ProofDrawing
+package import ProofDrawing
 import ProofGraphics
 
 /// The look of every frame of a matrix when it was accepted, and the environment that drew it.
@@ -8,60 +8,7 @@ import ProofGraphics
 /// whole matrix, also where no image is kept.
 package struct SnapshotLock: Hashable, Sendable {
   /// The look of a frame.
-  package struct Entry: Hashable, Sendable, Codable {
-    /// The digest of the pixels, in 32 hexadecimal digits.
-    package var pixels: String
-
-    /// The digest of the scene, in 32 hexadecimal digits.
-    package var scene: String
-
-    /// The number of pixels in a row.
-    package var width: Int
-
-    /// The number of rows.
-    package var height: Int
-
-    /// The digest of the facts that are kept of the frame, in 32 hexadecimal digits; nil in a lock
-    /// that has none, and then they are not checked.
-    package var facts: String?
-
-    /// The digest of the contents of the image file, in 32 hexadecimal digits; nil where no image is
-    /// kept, and then none is checked.
-    package var image: String?
-
-    /// Whether two entries have the same layout and the same pixels, whatever their files.
-    package func looks(like other: Entry) -> Bool {
-      pixels == other.pixels && scene == other.scene && width == other.width
-        && height == other.height
-    }
-
-    /// Whether recorded facts belong to the entry, as far as it has a digest of them.
-    func matches(_ scene: Scene) -> Bool {
-      facts.map { $0 == FactsDigest(of: scene).description } ?? true
-    }
-
-    /// The entry as the parts of a line: digests and size first, then what is optional, with a hyphen
-    /// for what is absent.
-    var parts: [String] {
-      let files = image == nil ? [facts].compactMap(\.self) : [facts ?? "-", image ?? "-"]
-      return [pixels, scene, "\(width)x\(height)"] + files
-    }
-
-    /// The numbers of pixels that an image may have each way.
-    package static let sides = 1...32_767
-
-    /// Whether the digests have their 32 hexadecimal digits and the sides are those of an image.
-    package var isWellFormed: Bool {
-      Self.isDigest(pixels) && Self.isDigest(scene) && facts.map(Self.isDigest) ?? true
-        && image.map(Self.isDigest) ?? true && Self.sides.contains(width)
-        && Self.sides.contains(height)
-    }
-
-    private static func isDigest(_ word: String) -> Bool {
-      word.utf8.count == 32
-        && word.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-    }
-  }
+  package typealias Entry = FrameLook
 
   /// The version of the format, from 1.
   package static let version = 1
@@ -70,7 +17,7 @@ package struct SnapshotLock: Hashable, Sendable {
   package var environment: SnapshotEnvironment
 
   /// The frames by their ids.
-  package var entries: [String: Entry]
+  package var entries: FrameTable
 
   /// The ids of the frames that both sides of a merge changed, each in another way.
   ///
@@ -83,7 +30,7 @@ package struct SnapshotLock: Hashable, Sendable {
 
   /// Creates a lock.
   package init(
-    environment: SnapshotEnvironment, entries: [String: Entry] = [:],
+    environment: SnapshotEnvironment, entries: FrameTable = [:],
     renames: Set<ValueRename> = []
   ) {
     self.environment = environment
@@ -92,16 +39,20 @@ package struct SnapshotLock: Hashable, Sendable {
   }
 
   /// The lock as the contents of a file: the version, then sorted lines.
-  package var text: String {
-    let frames = entries.map { id, entry in
-      "frame \(id) \(entry.parts.joined(separator: " "))"
-    }
+  package var contents: [UInt8] {
+    var contents = Array("pullproof-lock \(Self.version)\n".utf8)
+    for line in environment.lines { contents += "\(line)\n".utf8 }
+    entries.appendLines(to: &contents)
     let open = openIDs.filter { entries[$0] != nil }.map { "open \($0)" }
-    let lines =
-      environment.lines + frames.sorted() + open.sorted()
-      + renames.sorted().map { "renamed \($0.axis) \($0.from) \($0.to)" }
-    return (["pullproof-lock \(Self.version)"] + lines).map { $0 + "\n" }.joined()
+    for line in open.sorted() { contents += "\(line)\n".utf8 }
+    for name in renames.sorted() {
+      contents += "renamed \(name.axis) \(name.from) \(name.to)\n".utf8
+    }
+    return contents
   }
+
+  /// The contents of the file as text.
+  package var text: String { String(decoding: contents, as: UTF8.self) }
 }
 
 extension SnapshotLock {
@@ -127,9 +78,16 @@ extension SnapshotLock {
     }
     guard let bytes else { return nil }
     do {
-      try self.init(parsing: String(decoding: bytes, as: UTF8.self), keeping: &remains)
+      try self.init(parsing: bytes, keeping: &remains)
     } catch {
       throw RunError(.badData, "\(error)")
     }
+  }
+}
+
+extension FrameLook {
+  /// Whether recorded facts belong to the look, as far as it has a digest of them.
+  func matches(_ scene: Scene) -> Bool {
+    facts.map { $0 == FactsDigest(of: scene).value } ?? true
   }
 }

@@ -71,7 +71,7 @@ package struct RenameSearch: Sendable {
     let facets: [String: String]
   }
 
-  private let orphaned: [String: [Reference]]
+  private let orphaned: [Digest128: [Reference]]
 
   /// The values in the matrix, and those of frames that have a reference, by their axes.
   private let expected: [String: Set<String>]

@@ -1,3 +1,5 @@
+import ProofDrawing
+
 /// Finds the references that changed frames look like, under the name of another component: that two
 /// components have exchanged their names.
 package struct SwapSearch: Sendable {
@@ -5,7 +7,7 @@ package struct SwapSearch: Sendable {
   static let axis = "component"
 
   private let lock: SnapshotLock
-  private let ids: [String: [String]]
+  private let ids: [Digest128: [String]]
   private let facets: @Sendable (_ id: String) -> [String: String]?
 
   /// Looks through a lock; `facets` is the value on each axis of a reference, nil for what is no id.
@@ -14,7 +16,7 @@ package struct SwapSearch: Sendable {
   ) {
     self.lock = lock
     self.facets = facets
-    ids = Dictionary(grouping: lock.entries.keys) { lock.entries[$0]?.pixels ?? "" }
+    ids = Dictionary(grouping: lock.entries, by: \.value.pixels).mapValues { $0.map(\.key) }
   }
 
   /// The ids of the references that a changed frame looks like and that differ from it in the component

@@ -142,7 +142,7 @@ extension DecisionJournal {
       decision: .accepted, ids: ids.sorted(), references: references.sorted(), images: images,
       hadLock: old != nil)
     try begin(entry) { folder throws(RunError) in
-      for (file, lock) in locks { try folder.write(Array(lock.text.utf8), to: file) }
+      for (file, lock) in locks { try folder.write(lock.contents, to: file) }
       try store.copyScenes(of: references, to: folder)
       for path in images {
         guard let image = try store.image(at: path) else { continue }

@@ -91,7 +91,11 @@ private struct Look: Hashable {
     faults = frame.faults
     layouts =
       frame.changesAlikeInAllAppearances
-      ? [] : [frame.facets["appearance"], frame.expected?.scene, frame.actual?.scene]
+      ? []
+      : [
+        frame.facets["appearance"], frame.expected?.scene.description,
+        frame.actual?.scene.description,
+      ]
   }
 
   private static func name(_ id: String) -> String {

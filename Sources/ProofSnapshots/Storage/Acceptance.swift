@@ -78,7 +78,7 @@ package struct Acceptance {
   }
 
   private static func formerIDs(
-    of frames: [FrameReport], in entries: [String: SnapshotLock.Entry], besides ids: Set<String>
+    of frames: [FrameReport], in entries: FrameTable, besides ids: Set<String>
   ) -> [String] {
     frames.compactMap { frame in
       guard let id = frame.renamedFrom, !ids.contains(id),
@@ -197,7 +197,7 @@ struct AcceptanceChecks {
     return try scene(FrameID.sceneID(of: frame.id), with: entry.facts)
   }
 
-  private func scene(_ id: String, with digest: String?) throws(RunError) -> Scene {
+  private func scene(_ id: String, with digest: Digest128?) throws(RunError) -> Scene {
     let file = ReferenceFolder.file(ofScene: id)
     let scene: Scene?
     do {
@@ -207,7 +207,7 @@ struct AcceptanceChecks {
       throw RunError(.badData, "\(error)")
     }
     guard let scene else { throw RunError(.badData, "its scene is missing in \(file)") }
-    guard FactsDigest(of: scene).description == digest else {
+    guard FactsDigest(of: scene).value == digest else {
       throw RunError(.badData, "its scene in \(file) is not the one that was compared")
     }
     return scene
@@ -226,8 +226,8 @@ struct AcceptanceChecks {
             + "\(entry.width) × \(entry.height)")
       }
       let pixmap = try PNGDecoder.pixmap(from: bytes, name: file)
-      let digest = PixelDigest(of: pixmap.pixels.span, width: pixmap.width).description
-      guard digest == entry.pixels, entry.image == FileDigest(of: bytes.span).description else {
+      let digest = PixelDigest(of: pixmap.pixels.span, width: pixmap.width).value
+      guard digest == entry.pixels, entry.image == FileDigest(of: bytes.span).value else {
         throw RunError(.badData, "\(file) is not the image that was compared")
       }
     } catch let problem as RunError {

@@ -34,7 +34,7 @@ package struct MergedBlobs {
       parts.append(part)
       scenes.merge(part.scenes) { own, _ in own }
       lock = lock ?? SnapshotLock(environment: part.lock.environment)
-      lock?.entries.merge(part.lock.entries) { own, _ in own }
+      lock?.entries.fill(from: part.lock.entries)
     }
     do {
       report = try VerificationReport(merging: parts.map(\.report))

@@ -96,7 +96,7 @@ package struct PendingFolder: Sendable {
     if let inputs { try write(inputs) }
     try SceneStore(folder: folder).set(scenes, of: lock)
     try writeFailures(report.frames.filter(\.fails).map(\.id))
-    try folder.write(Array(lock.text.utf8), to: Self.lock)
+    try folder.write(lock.contents, to: Self.lock)
     try write(report)
   }
 

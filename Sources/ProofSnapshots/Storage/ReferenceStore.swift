@@ -156,7 +156,7 @@ extension ReferenceStore {
     var lock = lock
     lock.removeFinishedRenames()
     try OutputFolder.write(
-      Array(lock.text.utf8), to: lockPath, durably: true, advice: "make it writable")
+      lock.contents, to: lockPath, durably: true, advice: "make it writable")
   }
 }
 

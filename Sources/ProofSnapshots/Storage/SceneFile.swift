@@ -95,14 +95,14 @@ struct SceneFile {
   ) throws(RunError) -> (kept: [String: Scene], obsolete: Set<String>) {
     var (kept, obsolete) = ([String: Scene](), Set<String>())
     for (id, scene) in scenes {
-      let digest = FactsDigest(of: scene).description
+      let digest = FactsDigest(of: scene).value
       for scale in FrameID.scales {
         let own = FrameID.ownSceneID(of: id, scale: scale)
         let facts = lock.entries[scale == 1 ? id : own]?.facts
         if facts == nil || facts == digest {
           obsolete.insert(own)
         } else if let former = try self.scene(of: id),
-          FactsDigest(of: former).description == facts
+          FactsDigest(of: former).value == facts
         {
           kept[own] = former
         }

@@ -21,7 +21,7 @@ package struct Observation: Hashable, Sendable {
   package var entry: SnapshotLock.Entry? {
     pixels.map {
       SnapshotLock.Entry(
-        pixels: $0.description, scene: scene.description, width: width, height: height)
+        pixels: $0.value, scene: scene.value, width: width, height: height)
     }
   }
 }
@@ -95,8 +95,8 @@ package struct FrameDrawing: Sendable {
         "two drawings of the frame differ, so it cannot have a reference; report this as a bug")
     }
     let png = rendering.files[.png] ?? []
-    entry.facts = FactsDigest(of: scene).description
-    entry.image = FileDigest(of: png.span).description
+    entry.facts = FactsDigest(of: scene).value
+    entry.image = FileDigest(of: png.span).value
     let drawing = FrameDrawing(
       id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: entry, scene: scene)
     return (drawing, picture, png)

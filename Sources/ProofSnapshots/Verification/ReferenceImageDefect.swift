@@ -25,7 +25,7 @@ extension SnapshotVerifier {
       guard let bytes = try references.image(at: snapshotCase.path) else {
         return .unreadable(problem: "\(name) is missing; \(Self.imageAdvice)")
       }
-      if let digest = entry.image, digest == FileDigest(of: bytes.span).description { return nil }
+      if let digest = entry.image, digest == FileDigest(of: bytes.span).value { return nil }
       let file = try PNGFile(bytes)
       guard file.width == entry.width, file.height == entry.height else {
         return .mismatched(
@@ -57,6 +57,6 @@ extension SnapshotVerifier {
 extension SnapshotLock.Entry {
   /// Whether a decoded image has the pixels of the entry.
   func shows(_ image: Pixmap) -> Bool {
-    PixelDigest(of: image.pixels.span, width: image.width).description == pixels
+    PixelDigest(of: image.pixels.span, width: image.width).value == pixels
   }
 }

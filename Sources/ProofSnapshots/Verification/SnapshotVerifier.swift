@@ -138,7 +138,7 @@ package struct SnapshotVerifier: Sendable {
     of picture: Picture, scale: Int, with renderer: Renderer, knowing entry: SnapshotLock.Entry?
   ) throws -> Observation {
     let scene = SceneDigest(of: picture)
-    if let entry, scene.description == entry.scene {
+    if let entry, scene.value == entry.scene {
       try renderer.typesetter.check()
       return Observation(scene: scene, pixels: nil, width: 0, height: 0)
     }

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 
 extension VerificationReport {
   /// Checks that what became of the frames adds up to the frames that were verified, and that nothing

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents
@@ -128,7 +129,7 @@ extension DoctorProject {
     }
     return matrix.map { matrix in
       .references(
-        ReferenceCoverage(expected: matrix.lazy.map(\.id), present: lock.entries.keys),
+        ReferenceCoverage(expected: matrix.lazy.map(\.id), present: lock.entries),
         lock: file.lock, skippedFiles: skippedFiles, commands: file.commands())
     }
   }

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 
 /// A line of a review in one style.

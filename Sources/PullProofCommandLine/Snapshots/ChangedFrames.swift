@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshProject

@@ -98,7 +98,7 @@ struct ProjectRun: Sendable {
       throw RunError(unfinished: mergeRemains, commands: file.commands())
     }
     coverage = ReferenceCoverage(
-      expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
+      expected: matrix.lazy.map(\.id), present: lock?.entries ?? [:])
     let project = file.project
     let sources = TextSources(of: gallery, in: matrix)
     let colors = try ColorSources(of: file, in: matrix)

@@ -1,3 +1,4 @@
+import ProofDrawing
 import Testing
 
 @testable import ProofSnapshots
@@ -5,7 +6,7 @@ import Testing
 /// Merges of locks by the rule that what one side changed is taken from that side.
 @Suite struct LockMergeTests {
   private func entry(_ digit: Character) -> SnapshotLock.Entry {
-    let digest = String(repeating: digit, count: 32)
+    let digest = Digest128(digit: digit)
     return SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
   }
 
@@ -13,7 +14,7 @@ import Testing
   private func lock(_ frames: [String: String], cairo: String = "1") -> SnapshotLock {
     var lock = SnapshotLock(
       environment: SnapshotEnvironment(libraries: ["cairo": cairo]),
-      entries: frames.mapValues { entry($0.first ?? "0") })
+      entries: FrameTable(frames.lazy.map { (key: $0, value: entry($1.first ?? "0")) }))
     lock.openIDs = Set(frames.filter { $0.value.hasSuffix("!") }.keys)
     return lock
   }
@@ -23,7 +24,7 @@ import Testing
     let locks = [ours, theirs, base].map { lock($0.map { ["a/b/c": $0] } ?? [:]) }
     let merged = SnapshotLock(merging: locks[0], locks[1], since: locks[2])
     return merged.entries["a/b/c"].map {
-      "\($0.pixels.prefix(1))\(merged.openIDs.isEmpty ? "" : "!")"
+      "\($0.pixels.description.prefix(1))\(merged.openIDs.isEmpty ? "" : "!")"
     }
   }
 

@@ -1,3 +1,4 @@
+import ProofDrawing
 import Testing
 
 @testable import ProofSnapshots
@@ -11,8 +12,10 @@ private let two = String(repeating: "2", count: 32)
       fonts: ["Inter-Bold.otf": "ab12"], fontSet: "debian-12",
       libraries: ["pango": "1.50.12", "cairo": "1.16.0"]),
     entries: [
-      "header/idle/en": .init(pixels: one, scene: two, width: 1125, height: 162),
-      "header/idle/ar": .init(pixels: two, scene: one, width: 320, height: 54),
+      "header/idle/en": .init(
+        pixels: Digest128(digit: "1"), scene: Digest128(digit: "2"), width: 1125, height: 162),
+      "header/idle/ar": .init(
+        pixels: Digest128(digit: "2"), scene: Digest128(digit: "1"), width: 320, height: 54),
     ])
 
   private let text = """
@@ -41,8 +44,8 @@ private let two = String(repeating: "2", count: 32)
     throws
   {
     var lock = lock
-    lock.entries["header/idle/ar"]?.facts = one
-    lock.entries["header/idle/en"]?.image = two
+    lock.entries["header/idle/ar"]?.facts = Digest128(digit: "1")
+    lock.entries["header/idle/en"]?.image = Digest128(digit: "2")
     let text = lock.text
     #expect(text.contains(" 320x54 \(one)\n"))
     #expect(text.contains(" 1125x162 - \(two)\n"))
@@ -92,7 +95,7 @@ private let two = String(repeating: "2", count: 32)
 
       """
     var remains = MergeRemains(file: "l")
-    let lock = try SnapshotLock(parsing: merged, keeping: &remains)
+    let lock = try SnapshotLock(parsing: Array(merged.utf8), keeping: &remains)
     #expect(
       lock.text == """
         pullproof-lock 1
@@ -234,9 +237,16 @@ private let two = String(repeating: "2", count: 32)
 }
 
 @Suite struct BookkeepingTests {
+  private static func references(_ ids: [String]) -> FrameTable {
+    let digest = Digest128(digit: "1")
+    let look = FrameLook(pixels: digest, scene: digest, width: 1, height: 1)
+    return FrameTable(ids.lazy.map { (key: $0, value: look) })
+  }
+
   @Test
   func `the coverage of a matrix has missing and orphaned references, each once and in order`() {
-    let coverage = ReferenceCoverage(expected: ["b", "a", "c"], present: ["z", "c", "y"])
+    let coverage = ReferenceCoverage(
+      expected: ["b", "a", "c"], present: Self.references(["z", "c", "y"]))
     #expect(coverage.expectedCount == 3)
     #expect(coverage.presentCount == 1)
     #expect(coverage.missing == ["a", "b"])
@@ -244,7 +254,7 @@ private let two = String(repeating: "2", count: 32)
   }
 
   @Test func `the coverage of a matrix has no orphans where all that is present is expected`() {
-    let coverage = ReferenceCoverage(expected: ["b", "a"], present: ["b"])
+    let coverage = ReferenceCoverage(expected: ["b", "a"], present: Self.references(["b"]))
     #expect(coverage.missing == ["a"])
     #expect(coverage.orphaned == [])
     #expect(coverage.presentCount == 1)

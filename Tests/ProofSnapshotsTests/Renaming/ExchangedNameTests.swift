@@ -7,7 +7,8 @@ import Testing
 @Suite struct ExchangedNameTests {
   /// An entry with pixels of its own for each letter.
   private static func entry(_ letter: String) -> SnapshotLock.Entry {
-    SnapshotLock.Entry(pixels: letter, scene: letter, width: 1, height: 1)
+    SnapshotLock.Entry(
+      pixels: Digest128(of: letter), scene: Digest128(of: letter), width: 1, height: 1)
   }
 
   /// A report of frames that look as letters say, all compared with references that look as letters say.
@@ -15,7 +16,7 @@ import Testing
     _ matrix: [String: String], locked: [String: String]
   ) throws -> [String: [String]] {
     var lock = SnapshotLock(environment: SnapshotEnvironment())
-    lock.entries = locked.mapValues(Self.entry)
+    lock.entries = FrameTable(locked.lazy.map { (key: $0, value: Self.entry($1)) })
     let ids = matrix.keys.sorted()
     let found = ids.indices.compactMap { index -> SnapshotVerifier.Examination? in
       let id = ids[index]

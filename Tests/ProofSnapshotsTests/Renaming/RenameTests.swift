@@ -12,7 +12,8 @@ import Testing
 
   /// An entry with pixels of its own for each letter.
   private static func entry(_ letter: String) -> SnapshotLock.Entry {
-    SnapshotLock.Entry(pixels: letter, scene: letter, width: 1, height: 1)
+    SnapshotLock.Entry(
+      pixels: Digest128(of: letter), scene: Digest128(of: letter), width: 1, height: 1)
   }
 
   /// The report of a run in which the frames of a matrix look as letters say.
@@ -21,7 +22,7 @@ import Testing
     renames: Set<ValueRename> = []
   ) throws -> VerificationReport {
     var lock = SnapshotLock(environment: SnapshotEnvironment())
-    lock.entries = locked.mapValues(Self.entry)
+    lock.entries = FrameTable(locked.lazy.map { (key: $0, value: Self.entry($1)) })
     lock.renames = renames
     let search = RenameSearch(
       matrix: matrix.keys.sorted().map { (id: $0, facets: Self.facets($0)) }, lock: lock,
@@ -97,7 +98,7 @@ import Testing
 
   @Test func `renamed frames are kept in a lock until no reference has the former name`() throws {
     var lock = SnapshotLock(environment: SnapshotEnvironment())
-    let digest = String(repeating: "0", count: 32)
+    let digest = Digest128(digit: "0")
     let entry = SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
     lock.entries = ["a/idle/de-AT@2x": entry, "a/idle/de@3x": entry]
     lock.renames = [
@@ -155,13 +156,15 @@ import Testing
           direction: .leftToRight, spokenLabel: spoken, elements: []))
     }
     var lock = SnapshotLock(environment: SnapshotEnvironment())
-    lock.entries["de/idle"] = SnapshotLock.Entry(pixels: "a", scene: "1", width: 1, height: 1)
+    lock.entries["de/idle"] = SnapshotLock.Entry(
+      pixels: Digest128(of: "a"), scene: Digest128(of: "1"), width: 1, height: 1)
     let search = RenameSearch(
       matrix: [(id: "de-AT/idle", facets: Self.facets("de-AT/idle"))], lock: lock,
       facets: { Self.facets($0) }, scene: { _ in scene("de", spoken: "hello") })
     let frame = FrameReport(
       index: 0, id: "de-AT/idle", path: "p", status: .missing, facets: Self.facets("de-AT/idle"),
-      actual: SnapshotLock.Entry(pixels: "a", scene: "2", width: 1, height: 1))
+      actual: SnapshotLock.Entry(
+        pixels: Digest128(of: "a"), scene: Digest128(of: "2"), width: 1, height: 1))
     #expect(
       search.candidates(for: frame, facts: scene("de-AT", spoken: "hello"))
         == [Rename(axis: "locale", from: "de", to: "de-AT", id: "de/idle")])

@@ -1,4 +1,4 @@
-import Foundation
+import ProofDrawing
 import ProofSnapshots
 import Testing
 
@@ -15,11 +15,10 @@ import Testing
     return frames
   }
 
-  private func entry(scene: String, of frame: FrameReport) throws -> SnapshotLock.Entry {
+  private func entry(scene: String, of frame: FrameReport) -> SnapshotLock.Entry {
     let scale = frame.facets["scale"] == "2" ? 2 : 1
-    let json =
-      "{\"pixels\":\"\(frame.id)\",\"scene\":\"\(scene)\",\"width\":\(100 * scale),\"height\":50}"
-    return try JSONDecoder().decode(SnapshotLock.Entry.self, from: Data(json.utf8))
+    return SnapshotLock.Entry(
+      pixels: Digest128(of: frame.id), scene: Digest128(of: scene), width: 100 * scale, height: 50)
   }
 
   private let all = [["h/a/de", "h/a/de@2x", "h/a/de~dark", "h/a/de~dark@2x"]]
@@ -73,7 +72,7 @@ import Testing
     let frames = try frames { frame in
       frame.changes = [.scene(change)]
       let scene = frame.facets["appearance"] ?? ""
-      frame.actual = try entry(scene: scene, of: frame)
+      frame.actual = entry(scene: scene, of: frame)
     }
     #expect(try pairs(frames) == byAppearance)
   }
@@ -82,12 +81,12 @@ import Testing
     let equal = try frames { frame in
       (frame.status, frame.changes) = (.missing, [])
       let scene = frame.facets["appearance"] ?? ""
-      frame.actual = try entry(scene: scene, of: frame)
+      frame.actual = entry(scene: scene, of: frame)
     }
     #expect(try pairs(equal) == byAppearance)
     let different = try frames { frame in
       (frame.status, frame.changes) = (.missing, [])
-      frame.actual = try entry(scene: frame.id, of: frame)
+      frame.actual = entry(scene: frame.id, of: frame)
     }
     #expect(try pairs(different) == different.map { [$0.id] })
   }

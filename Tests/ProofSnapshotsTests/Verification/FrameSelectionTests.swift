@@ -1,10 +1,11 @@
+import ProofDrawing
 import Testing
 
 @testable import ProofSnapshots
 
 @Suite struct FrameSelectionTests {
   private static func entry(_ digit: Character) -> SnapshotLock.Entry {
-    let digest = String(repeating: digit, count: 32)
+    let digest = Digest128(digit: digit)
     return SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
   }
 

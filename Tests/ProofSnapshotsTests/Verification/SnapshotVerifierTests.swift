@@ -233,7 +233,7 @@ private struct MemorySource: ReferenceSource {
   {
     let (lock, source) = try await recorded(plan())
     let bytes = try #require(source.images["squares/1"])
-    #expect(lock.entries["square/1"]?.image == FileDigest(of: bytes.span).description)
+    #expect(lock.entries["square/1"]?.image == FileDigest(of: bytes.span).value)
     let without = SnapshotVerifier(
       plan: plan(), runner: try verifier(plan()).runner, lock: lock, references: source,
       keepsImage: { _ in false })
@@ -314,7 +314,7 @@ private struct MemorySource: ReferenceSource {
   @Test func `a verifier counts as failures only what fails at a closer look`() async throws {
     var (lock, source) = try await recorded(plan())
     // Another layout that comes to the same pixels.
-    lock.entries["square/1"]?.scene = String(repeating: "0", count: 32)
+    lock.entries["square/1"]?.scene = Digest128(digit: "0")
     lock.entries["square/2"] = nil
     let observed = try await verifier(plan(), lock: lock, source: source)
       .observe([0, 1, 2, 3], maxFailures: 1)

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 
 /// A report's frames in the order in which a page lists them: by cause, then those that only have
 /// forbidden faults, those within a tolerance, those with other faults, and those that pass.

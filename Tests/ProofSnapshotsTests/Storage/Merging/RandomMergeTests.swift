@@ -99,7 +99,7 @@ private struct Recorded {
     self.scenes = scenes.mapValues { $0.sorted().joined() }
   }
 
-  static func digest(_ text: String) -> String { FileDigest(of: Array(text.utf8).span).description }
+  static func digest(_ text: String) -> Digest128 { Digest128(of: text) }
 
   func entries() throws -> SnapshotLock { try SnapshotLock(parsing: lock, file: "lock") }
 }
@@ -158,7 +158,7 @@ private struct Recorded {
   private func checkScenes(
     _ ours: Recorded, _ theirs: Recorded, since base: Recorded, of lock: SnapshotLock, seed: UInt64
   ) throws {
-    var digests: [String: String] = [:]
+    var digests: [String: Digest128] = [:]
     for component in Set(ours.scenes.keys).union(theirs.scenes.keys) {
       let driver = try merge(
         ours.scenes[component] ?? "", theirs.scenes[component] ?? "",

@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import Testing
 import _ProofTestSupport
