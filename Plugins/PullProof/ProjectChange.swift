@@ -34,6 +34,7 @@ enum ProjectChange {
     "fonts vendor": .unless([]),
     "help": .never,
     "illustrate": .unless(["--check", "--diff", "--snippet"]),
+    "impact": .never,
     "init": .unless(["--schema"]),
     "lint": .with(["--fix", "--update-baseline", "--write"]),
     "list": .never,

@@ -28,8 +28,9 @@ public struct PullProofCommand: ParsableCommand {
       CommandGroup(
         name: "Snapshot",
         subcommands: [
-          RecordCommand.self, VerifyCommand.self, ReviewCommand.self, ShowReportCommand.self,
-          PendingSnapshotsCommand.self, AcceptCommand.self, RejectCommand.self,
+          RecordCommand.self, VerifyCommand.self, ImpactCommand.self, ReviewCommand.self,
+          ShowReportCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
+          RejectCommand.self,
           MergeReportsCommand.self, MergeDriverCommand.self, DiffCommand.self, FactsCommand.self,
           SnapshotsCommand.self,
         ]),

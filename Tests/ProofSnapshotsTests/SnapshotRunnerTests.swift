@@ -42,6 +42,30 @@ import _ProofTestSupport
     }
   }
 
+  @Test func `a worker has a renderer of each of two runners, in their order`() async throws {
+    let text = TextBlock(
+      "م", style: TextStyle(size: 14, weight: .bold), language: "ar", direction: .rightToLeft)
+    let arabic = try #require(LockedFonts.faces().first { $0.family == "Noto Sans Arabic UI" })
+    let other = SnapshotRunner(workers: 1) { try Renderer(fonts: FontLibrary(faces: [arabic])) }
+    let outcomes = try await runner(workers: 2).run(40, beside: other, until: { false }) {
+      place, own, other in
+      [own, other].map { $0.typesetter.metrics(of: text).missingGlyphCount } + [place]
+    }
+    // The first face has Latin letters alone.
+    #expect(try outcomes.map { try $0.result.get() } == (0..<40).map { [1, 0, $0] })
+  }
+
+  @Test func `work beside a runner without renderers fails`() async throws {
+    let broken = SnapshotRunner(workers: 1) { throw Refusal(id: "fonts") }
+    let outcomes = try await runner(workers: 2).run(3, beside: broken, until: { false }) {
+      place, _, _ in place
+    }
+    #expect(outcomes.map(\.index) == [0, 1, 2])
+    for outcome in outcomes {
+      #expect(throws: Refusal(id: "fonts")) { try outcome.result.get() }
+    }
+  }
+
   @Test func `a case that fails is an outcome, and the others still run`() async throws {
     let outcomes = try await runner(workers: 3).run(plan(40)) { _, snapshotCase, _ in
       guard !snapshotCase.id.hasSuffix("7") else { throw Refusal(id: snapshotCase.id) }

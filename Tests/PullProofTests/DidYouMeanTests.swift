@@ -53,6 +53,7 @@ import Testing
     ("list --locale sr-Latn", "no texts for the locale sr-Latn; did you mean “sr”?"),
     ("reviw", "Unknown command 'reviw'. Did you mean 'review'?"),
     // A command of other tools.
+    ("affected", "Unknown command 'affected'. Did you mean 'impact'?"),
     ("update", "Unknown command 'update'. Did you mean 'verify -u'?"),
     // Keys, and what they begin with.
     ("strings keys --key header.idel", "begins with header.idel; did you mean “header.idle”? "),

@@ -56,32 +56,65 @@ package struct SnapshotRunner: Sendable {
       BatchQueue(count: count, batchSize: batchSize), until: isStopped, leavingOut: isLeftOut, work)
   }
 
+  /// Works on each number below a count with renderers of this runner and of another one, such as with other
+  /// fonts.
+  ///
+  /// - Parameters:
+  ///   - count: the number of pieces of work.
+  ///   - other: the runner that makes the second renderer of each worker.
+  ///   - isStopped: whether to begin no more of them; asked before each on several workers at once.
+  ///   - work: what to do for a number; called on several workers at once.
+  /// - Returns: the outcomes of the pieces that have begun, in order.
+  package func run<Success: Sendable>(
+    _ count: Int, beside other: SnapshotRunner, until isStopped: @escaping @Sendable () -> Bool,
+    _ work: @escaping @Sendable (_ place: Int, Renderer, _ other: Renderer) throws -> Success
+  ) async -> [SnapshotOutcome<Success>] {
+    let queue = BatchQueue(count: count, smallest: Self.smallestBatch, workers: workers)
+    return await run(
+      queue, until: isStopped, leavingOut: { _ in false },
+      making: { (own: try makeRenderer(), other: try other.makeRenderer()) },
+      { place, renderers in try work(place, renderers.own, renderers.other) })
+  }
+
   private func run<Success: Sendable>(
     _ queue: BatchQueue, until isStopped: @escaping @Sendable () -> Bool,
     leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool,
     _ work: @escaping @Sendable (_ place: Int, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
+    await run(
+      queue, until: isStopped, leavingOut: isLeftOut, making: { try makeRenderer() }, work)
+  }
+
+  private func run<Tool, Success: Sendable>(
+    _ queue: BatchQueue, until isStopped: @escaping @Sendable () -> Bool,
+    leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool,
+    making makeTool: @escaping @Sendable () throws -> Tool,
+    _ work: @escaping @Sendable (_ place: Int, Tool) throws -> Success
+  ) async -> [SnapshotOutcome<Success>] {
     await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
       // A worker without a batch would open its fonts for nothing.
       for _ in 0..<min(workers, queue.largestBatchCount) {
-        group.addTask { share(of: queue, until: isStopped, leavingOut: isLeftOut, work) }
+        group.addTask {
+          Self.share(
+            of: queue, until: isStopped, leavingOut: isLeftOut, with: Result { try makeTool() },
+            work)
+        }
       }
       let outcomes = await group.reduce(into: []) { $0 += $1 }
       return outcomes.sorted { $0.index < $1.index }
     }
   }
 
-  private func share<Success: Sendable>(
+  private static func share<Tool, Success: Sendable>(
     of queue: BatchQueue, until isStopped: () -> Bool, leavingOut isLeftOut: (Int) -> Bool,
-    _ work: (_ place: Int, Renderer) throws -> Success
+    with tool: Result<Tool, any Error>, _ work: (_ place: Int, Tool) throws -> Success
   ) -> [SnapshotOutcome<Success>] {
-    let renderer = Result { try makeRenderer() }
     var outcomes: [SnapshotOutcome<Success>] = []
     while let batch = queue.next() {
       for index in batch {
         if Task.isCancelled || isStopped() { return outcomes }
         if isLeftOut(index) { continue }
-        let result = renderer.flatMap { renderer in Result { try work(index, renderer) } }
+        let result = tool.flatMap { tool in Result { try work(index, tool) } }
         outcomes.append(SnapshotOutcome(index: index, result: result))
       }
     }

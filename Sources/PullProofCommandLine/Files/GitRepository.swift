@@ -18,6 +18,10 @@ struct GitRepository {
       account: "--only-changed with a revision", prefix: "--only-changed ",
       advice: "omit the revision to compare layouts only")
 
+    static let impact = Need(
+      account: "impact since a revision", prefix: "--since ",
+      advice: "name what changed instead, such as a file or key:header.idle.title")
+
     static let mergeDriver = Need(
       account: "the merge driver", prefix: "", advice: "run this in a clone of the project")
 
@@ -101,8 +105,13 @@ struct GitRepository {
     return answer.status == 0 ? answer.output : nil
   }
 
+  /// Whether the repository has no commit yet.
+  func isUnborn() throws(RunError) -> Bool {
+    try git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]).status != 0
+  }
+
   /// The names that a command lists with a zero byte behind each.
-  private func names(from arguments: [String]) throws(RunError) -> [String] {
+  func names(from arguments: [String]) throws(RunError) -> [String] {
     let answer = try git(arguments)
     guard answer.status == 0 else {
       throw RunError(
@@ -127,19 +136,30 @@ extension GitRepository {
     }
   }
 
-  func git(_ arguments: [String]) throws(RunError) -> Answer {
-    try Self.git(arguments, in: root, for: need, of: world)
+  /// Calls git in the top folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - variables: variables that it gets besides those of the process.
+  ///   - input: the path of a file that it reads; nil for nothing.
+  /// - Returns: its output and its exit code.
+  /// - Throws: `RunError` when there is no git.
+  func git(
+    _ arguments: [String], with variables: [String: String] = [:], reading input: String? = nil
+  ) throws(RunError) -> Answer {
+    try Self.git(arguments, in: root, for: need, of: world, with: variables, reading: input)
   }
 
   private static func git(
-    _ arguments: [String], in folder: String, for need: Need, of world: World
+    _ arguments: [String], in folder: String, for need: Need, of world: World,
+    with variables: [String: String] = [:], reading input: String? = nil
   ) throws(RunError) -> Answer {
     let process = Process()
-    process.environment = world.variables.values
+    process.environment = world.variables.values.merging(variables) { $1 }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
     let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input.flatMap(FileHandle.init(forReadingAtPath:)) ?? .nullDevice
     process.standardOutput = output
     process.standardError = errors
     do {

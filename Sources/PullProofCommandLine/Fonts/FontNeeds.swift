@@ -52,19 +52,6 @@ struct FontNeeds {
   }
 }
 
-extension Picture {
-  /// The names of the faces that texts are set in.
-  fileprivate var faces: [String] {
-    elements.flatMap { element -> [String] in
-      switch element.content.untransformed {
-      case .text(_, let metrics, _): metrics.faces
-      case .picture(let picture): picture.faces
-      case .shapes, .pixels, .art, .transformed: []
-      }
-    }
-  }
-}
-
 extension FontSet {
   /// Checks that there is a face for each of some locales.
   ///

@@ -108,8 +108,8 @@ struct ArgumentMistake {
 }
 
 extension ArgumentMistake {
-  /// Our commands, by their names in other snapshot tools.
-  private static let namesElsewhere = ["update": "verify -u"]
+  /// Our commands, by their names in other tools.
+  private static let namesElsewhere = ["update": "verify -u", "affected": "impact"]
 
   /// The nearest command: one of the same name in another group, else one of the same group.
   private func nearestCommand(to name: String, below path: [CommandOutline]) -> String? {

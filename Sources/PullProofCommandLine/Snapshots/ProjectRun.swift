@@ -33,6 +33,10 @@ private struct RecordedReferences: Sendable {
 /// A project with everything that its frames are drawn from, and their references.
 struct ProjectRun: Sendable {
   let world: World
+
+  /// The inputs of its frames.
+  let drawn: DrawnProject
+
   let file: ProjectFile
   let matrix: FrameMatrix
   let environment: SnapshotEnvironment
@@ -72,23 +76,10 @@ struct ProjectRun: Sendable {
     try ReviewSession.recover(for: written, pending: pending, in: world)
     // Texts and fonts take another processor as long.
     async let recorded = RecordedReferences.read(by: written)
-    let bundles = try written.bundles(warn: warn)
-    file = try written.resolvingAppLocales(in: bundles)
-    file.keyWarnings(about: bundles).forEach(warn)
-    texts = try ProjectTexts(of: file, in: bundles)
-    matrix = try file.matrix(of: texts.vocabulary)
-    try file.checkFaces(against: matrix)
-    let gallery = try file.gallery(of: texts.vocabulary)
-    try gallery.componentAssets.report(isStrict: isStrict, warn: warn)
-    var fonts = try FontSet(
-      folder: fontFolder ?? file.fontFolder, weights: gallery.weights, in: world
-    ) {
-      warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
-    }
-    try fonts.check(for: matrix.locales)
-    fonts.notes(on: gallery.weights, for: matrix.locales).forEach(warn)
-    try file.checkFamilies(of: gallery, in: fonts)
-    fonts = try fonts.adding(files: gallery.componentAssets.fontFiles)
+    let drawn = try DrawnProject(
+      of: written, fontFolder: fontFolder, isStrict: isStrict, in: world, warn: warn)
+    (self.drawn, file, texts, matrix) = (drawn, drawn.file, drawn.texts, drawn.matrix)
+    let (gallery, fonts) = (drawn.gallery, drawn.fonts)
     environment = SnapshotEnvironment(of: fonts)
     let present = try await recorded.get()
     (lock, references, mergeRemains) = (present.lock, present.folder, present.mergeRemains)
@@ -108,9 +99,7 @@ struct ProjectRun: Sendable {
     file.patternWarnings(about: matrix.lazy.map(\.id)).forEach(warn)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix),
-      runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
-        try Renderer(fonts: FontLibrary(faces: faces))
-      },
+      runner: drawn.runner(workers: workers),
       lock: lock ?? SnapshotLock(environment: environment), references: references,
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },
       textSource: sources.source, colorSources: colors.sources, faults: check.search(in: matrix))
@@ -242,22 +231,6 @@ final class TextSources: Sendable {
         })
       texts[reader] = found
       return found
-    }
-  }
-}
-
-extension ProjectFile {
-  /// Checks that a project has a component for each face.
-  ///
-  /// - Throws: `RunError` that lists the names that no component has.
-  fileprivate func checkFaces(against matrix: FrameMatrix) throws(RunError) {
-    let unknown = faces.names.subtracting(matrix.setups.map(\.name)).sorted()
-    guard unknown.isEmpty else {
-      throw RunError(
-        .badData,
-        "\(path): no component is called \(unknown.joined(separator: " or ")), but the program has a "
-          + "face of that name; add a component such as "
-          + "“{name: \(unknown[0]), component: normal-header}”")
     }
   }
 }

@@ -11,10 +11,10 @@ extension ProjectFile {
   /// Reads the files of the project's components.
   ///
   /// - Throws: `RunError` when a file can't be read, or describes no component.
-  mutating func loadComponents() throws(RunError) {
+  mutating func loadComponents(fetching fetch: Fetch) throws(RunError) {
     guard let setups = project.components else { return }
     var loaded: [ComponentSetup] = []
-    for setup in setups { loaded.append(try setup.loaded(with: tokens.tokens)) }
+    for setup in setups { loaded.append(try setup.loaded(with: tokens.tokens, fetching: fetch)) }
     project.components = loaded
     try checkOwnStates(of: loaded)
   }
@@ -40,12 +40,7 @@ extension ProjectFile {
   }
 
   /// The paths of the component files, and of the images, animations and fonts that they name, as far as they exist.
-  package var componentFiles: [String] {
-    (project.components ?? []).flatMap { setup in
-      guard let source = setup.source else { return [String]() }
-      return [source.resolved] + (setup.file?.references ?? []).flatMap(\.files)
-    }
-  }
+  package var componentFiles: [String] { (project.components ?? []).flatMap(\.files) }
 
   /// The component files that sections name, with the files that they name.
   var sectionComponentInputs: [ProjectInput] {
@@ -77,10 +72,14 @@ extension ComponentSetup {
 
   /// The component with the file that it names.
   ///
-  /// - Parameter tokens: the design tokens that the file may name.
+  /// - Parameters:
+  ///   - tokens: the design tokens that the file may name.
+  ///   - fetch: called with the path of each file before it is read.
   /// - Returns: the component.
   /// - Throws: `RunError` when the file can't be read, or describes no component.
-  package func loaded(with tokens: DesignTokens) throws(RunError) -> ComponentSetup {
+  package func loaded(
+    with tokens: DesignTokens, fetching fetch: ProjectFile.Fetch = { _ in }
+  ) throws(RunError) -> ComponentSetup {
     guard let source else { return self }
     let boundary = ComponentBoundary(around: source.location.file)
     // A file that a user names by itself may lie anywhere.
@@ -90,7 +89,8 @@ extension ComponentSetup {
       file = try ComponentFile(
         at: source.resolved, with: tokens, checkingBases: boundary.check
       ) { path in
-        try Descriptor.contents(
+        try fetch(path)
+        return try Descriptor.contents(
           ofInput: path,
           advice: source.isNamedAlone && path == source.resolved
             ? "correct the path"
@@ -152,8 +152,14 @@ extension ComponentSetup {
     return "\(source.location): “\(name)” has no effect on \(look); \(remedy)"
   }
 
+  /// The paths of the component's file, and of the images, animations and fonts that it names, as far as they exist.
+  package var files: [String] {
+    guard let source else { return [] }
+    return [source.resolved] + (file?.references ?? []).flatMap(\.files)
+  }
+
   /// The file that describes the component, and the files that it names, whether they exist or not.
-  fileprivate func inputs(_ role: ProjectInput.Role) -> [ProjectInput] {
+  package func inputs(_ role: ProjectInput.Role) -> [ProjectInput] {
     guard let source else { return [] }
     let named = (file?.references ?? []).flatMap(\.places)
     return ([(source.path, source.resolved)] + named.map { ($0, $0) }).map {

@@ -23,8 +23,12 @@ package struct ProjectTokens: Sendable {
   /// - Parameters:
   ///   - settings: the files and contexts.
   ///   - project: the path of the project.
+  ///   - fetch: called with the path of each file before it is read.
   /// - Throws: `RunError` when a file can't be read, or a token is invalid.
-  init(_ settings: TokenSettings, of project: String) throws(RunError) {
+  init(
+    _ settings: TokenSettings, of project: String,
+    fetching fetch: @escaping ProjectFile.Fetch = { _ in }
+  ) throws(RunError) {
     let boundary = ComponentBoundary(around: project)
     let named = Dictionary(
       settings.files.map { ($0.path.besideFile(project), $0.location) },
@@ -32,6 +36,7 @@ package struct ProjectTokens: Sendable {
     let contents: TokenSources.Contents = { path, place in
       let place = place ?? named[path]
       if let place { try boundary.check(path, namedAt: place) }
+      try fetch(path)
       return try Descriptor.contents(
         ofInput: path,
         advice: place.map { "\($0) has this path; correct it" } ?? "correct the path")

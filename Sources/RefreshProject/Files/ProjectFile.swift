@@ -27,9 +27,11 @@ package struct ProjectFile: Sendable {
   ///   - path: the path of the file.
   ///   - advice: what to do where it can't be read, for the message.
   ///   - sections: the sections that the file may have.
+  ///   - fetch: called with the path of each other file before it is read.
   /// - Throws: `RunError` when the file can't be read or is invalid.
   package init(
-    contentsOf path: String, advice: String, sections: [any ProjectSection.Type] = []
+    contentsOf path: String, advice: String, sections: [any ProjectSection.Type] = [],
+    fetching fetch: @escaping Fetch = { _ in }
   ) throws(RunError) {
     self.path = path
     self.sections = sections
@@ -40,9 +42,14 @@ package struct ProjectFile: Sendable {
       throw RunError(.badData, "\(error)")
     }
     try checkPlaces(in: bytes)
-    if let settings = project.tokens { tokens = try ProjectTokens(settings, of: path) }
-    try loadComponents()
+    if let settings = project.tokens {
+      tokens = try ProjectTokens(settings, of: path, fetching: fetch)
+    }
+    try loadComponents(fetching: fetch)
   }
+
+  /// Makes a file available at a path that is about to be read.
+  package typealias Fetch = (_ path: String) throws(RunError) -> Void
 
   /// A project that was read before.
   package init(project: Project, path: String) {

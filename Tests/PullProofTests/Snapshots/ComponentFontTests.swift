@@ -115,6 +115,8 @@ import Testing
     #expect(try count() == 0)
     try append()
     #expect(try count() == 4)
+    let impact = try project.run("impact", expecting: 0).output
+    #expect(impact == "font icons.ttf: 4 frames\ntouched: 4 of 4 frames\n", "\(impact)")
   }
 
   @Test func `a font file beside another file of the same face is refused`() throws {

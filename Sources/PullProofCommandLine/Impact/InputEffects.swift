@@ -1,0 +1,132 @@
+import ProofDocuments
+import ProofSnapshots
+import RefreshComponents
+import RefreshProject
+import RefreshStrings
+
+/// The effects that changes of files can have on the frames of a project.
+struct InputEffects {
+  /// The effect of any change of a file.
+  enum Effect: Hashable {
+    /// It may touch all frames.
+    case everything
+
+    /// The texts of a language are in the file.
+    case texts(LocaleIdentifier)
+
+    /// Components of some names are drawn from it.
+    case components(Set<String>)
+
+    /// It is a file of the project's fonts.
+    case font
+
+    /// It is the reference image of a path without an extension.
+    case image(path: String)
+
+    /// The digests of all references are in it, or all their images.
+    case lock
+  }
+
+  private let places: [(role: ProjectInput.Role, path: LocalPath)]
+  private let file: ProjectFile
+  private let setups: [ComponentSetup]
+
+  init(of drawn: DrawnProject) {
+    file = drawn.file
+    setups = drawn.matrix.setups
+    places = file.inputs.map { ($0.role, LocalPath(LocalPath($0.path).resolved)) }
+  }
+
+  /// The effects of a file, by its path without links; none for a file from which no frame is drawn.
+  func effects(of path: String) -> Set<Effect> {
+    let file = LocalPath(path)
+    return Set(places.compactMap { effect(of: file, at: $0.path, for: $0.role) })
+  }
+
+  /// Whether the project names a file, or a folder that it would be in.
+  func names(_ path: String) -> Bool {
+    let file = LocalPath(path)
+    return places.contains { file.isAt(orBelow: $0.path) }
+  }
+
+  /// The effect of a file as a part of an input; nil for none.
+  private func effect(
+    of changed: LocalPath, at place: LocalPath, for role: ProjectInput.Role
+  ) -> Effect? {
+    // A folder of a submodule or a link stands for all that is below.
+    let isPart = changed.isAt(orBelow: place) || place.isAt(orBelow: changed)
+    switch role {
+    case .lock: return isPart ? .lock : nil
+    case .project: return isPart ? .everything : nil
+    case .theme:
+      return isPart ? components { themes(of: $0).contains { $0.isAt(orBelow: changed) } } : nil
+    case .components:
+      return isPart
+        ? components { $0.inputs(role).contains { Self.isPart(changed, of: $0.path) } } : nil
+    case .tokens:
+      // Names of tokens stand in component files and themes alone.
+      return isPart ? components { $0.source != nil || theme(of: $0) != nil } : nil
+    case .images:
+      let own = file.faces.names
+      return isPart ? components { $0.showsImages || own.contains($0.name) } : nil
+    case .fonts: return isPart ? .font : nil
+    case .strings:
+      if place.isAt(orBelow: changed) || TextPlaces.isNeighbour(changed, of: place) {
+        return .everything
+      }
+      guard isPart, TextPlaces.holdsTexts(changed.name) else { return nil }
+      return Self.language(of: changed).map(Effect.texts) ?? .everything
+    case .references:
+      if place.isAt(orBelow: changed) { return .lock }
+      guard let path = changed.relative(to: place.absolute), path.hasSuffix(".png") else {
+        return nil
+      }
+      return .image(path: String(path.dropLast(4)))
+    case .pending, .sections: return nil
+    }
+  }
+
+  /// The effect on components that a condition holds for; other components can't be told from them by a role
+  /// that belongs to none.
+  private func components(_ holds: (ComponentSetup) -> Bool) -> Effect {
+    .components(Set(setups.filter(holds).map(\.name)))
+  }
+
+  /// The path of the theme of a component; nil for the built-in one.
+  private func theme(of setup: ComponentSetup) -> String? {
+    (file.project.componentThemes[setup.name] ?? file.project.theme).map(file.resolved)
+  }
+
+  /// The places of a component's theme and its images.
+  private func themes(of setup: ComponentSetup) -> [LocalPath] {
+    guard let theme = theme(of: setup) else { return [] }
+    let paths = [theme] + ThemeFile.imagePaths(inTheme: theme, with: file.tokens.tokens)
+    return paths.map { LocalPath(LocalPath($0).resolved) }
+  }
+
+  private static func isPart(_ changed: LocalPath, of path: String) -> Bool {
+    let place = LocalPath(LocalPath(path).resolved)
+    return changed.isAt(orBelow: place) || place.isAt(orBelow: changed)
+  }
+
+  /// The language in whose folder a file is; nil for a file that may have several.
+  private static func language(of file: LocalPath) -> LocaleIdentifier? {
+    guard let folder = file.parentName, folder.hasSuffix(".lproj") else { return nil }
+    return LocaleIdentifier(String(folder.dropLast(6)))
+  }
+}
+
+extension DrawnProject {
+  /// The locales whose readers may see a text in one of some languages: in one that serves the reader, or in
+  /// one that stands in where others lack a text.
+  func locales(readingAnyOf languages: Set<LocaleIdentifier>) -> Set<LocaleIdentifier> {
+    Set(
+      matrix.locales.filter { locale in
+        let servedLocale = PseudoLocale(locale) == nil ? locale : .english
+        return languages.contains { language in
+          texts.fallbackLocales.contains(language)
+            || !LocaleMatcher.chain(for: servedLocale, among: [language]).isEmpty
+        }
+      })
+  }
+}
