@@ -84,7 +84,7 @@ struct VerifyCommand: ProgramCommand {
     try places.checkPending(self.pending)
     try reporting.check(apartFrom: places, pending: pending, in: world)
     if reporting.blob == nil { try PendingFolder.check(pending) }
-    let indices = try indices(in: run, pending: pending)
+    let indices = try await indices(in: run, pending: pending)
     guard !check.listsOnly else {
       return try world.output.write(indices.lazy.map { run.matrix[$0].id })
     }
@@ -134,7 +134,7 @@ struct VerifyCommand: ProgramCommand {
   /// The indices of the frames to run.
   private func indices(
     in run: ProjectRun, pending: String
-  ) throws(RunError) -> [Int] {
+  ) async throws(RunError) -> [Int] {
     var selected = try selection.indices(in: run, pending: pending)
     guard !selected.isEmpty || check.passesWithNoFrames else {
       throw RunError(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
@@ -143,9 +143,11 @@ struct VerifyCommand: ProgramCommand {
     let note: (String) -> Void = { terminal?.write($0.visible + "\n") }
     // A run without changes is a success, so having no frame to compare is not an error.
     if case .since(let revision) = check.onlyChanged {
-      let changed = try ChangedFrames(of: run, since: revision).indices()
+      let changed = try await ChangedFrames(
+        of: run, since: revision, among: selected, drawing: drawing)
       let all = selected.count
-      selected = selected.filter(changed.contains)
+      selected = selected.filter(changed.indices.contains)
+      if let reason = changed.reason { note("every frame runs: \(reason)") }
       note("changed since \(revision): \(selected.count) of \(all) frames")
     }
     return try check.indices(of: selected, in: run, note: note)

@@ -21,7 +21,7 @@ struct CheckOptions: ParsableArguments {
   @Option(
     defaultAsFlag: OnlyChanged.layouts,
     help: ArgumentHelp(
-      "Run only frames that can be affected by the files changed since a Git revision, such as main.",
+      "Run only frames that changes since a Git revision, such as main, affect.",
       discussion: "Without a revision, draw only frames whose layout differs from the reference's.",
       valueName: "revision"))
   var onlyChanged: OnlyChanged?

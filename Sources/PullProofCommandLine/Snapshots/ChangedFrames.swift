@@ -2,55 +2,114 @@ import ProofDocuments
 import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
+import RefreshLint
 import RefreshProject
-import RefreshStrings
-import RefreshTranslations
 
-/// The frames of a project that files may have changed which differ from those of a commit.
+/// The frames of a project whose verdict may be another one than it was at a Git revision.
 ///
-/// The inputs of a frame are declared, so this is exact: other texts in the folder of a language
-/// (`de.lproj`) change the frames of the locales that are served by it, a line of the lock or a
-/// reference image changes its own frame, and any other change of what the project names changes all
-/// frames. Files that it doesn't name change none.
+/// These are the frames that look different, and those whose lines of the lock or whose reference images are
+/// others. Where the revision has no project that can be drawn, or its references or settings of verdicts are
+/// others, these are all frames.
 struct ChangedFrames {
   private let run: ProjectRun
   private let repository: GitRepository
-  private let commit: String
-
-  /// Finds the commit.
-  ///
-  /// - Throws: `RunError` when there is no such commit, no repository or no Git.
-  init(of run: ProjectRun, since revision: String) throws(RunError) {
-    self.run = run
-    repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged, in: run.world)
-    commit = try repository.commit(named: revision)
-  }
+  private let revision: String
+  private let effects: InputEffects
 
   /// The numbers of the frames.
-  func indices() throws(RunError) -> Set<Int> {
-    let inputs = Inputs(of: run.file)
-    var found: Set<Int> = []
-    var locales: Set<LocaleIdentifier> = []
+  private(set) var indices: Set<Int> = []
+
+  /// Why all frames count, in one line; nil where they were compared.
+  private(set) var reason: String?
+
+  /// Finds the frames among some.
+  ///
+  /// - Throws: `RunError` when there is no such commit, no repository or no Git, or the run is interrupted.
+  init(
+    of run: ProjectRun, since revision: String, among selected: [Int], drawing: DrawingOptions
+  ) async throws(RunError) {
+    (self.run, self.revision) = (run, revision)
+    repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged, in: run.world)
+    effects = InputEffects(of: run.drawn)
+    let isUnborn = revision == "HEAD" ? try repository.isUnborn() : false
+    if !isUnborn {
+      guard try findReferences() else {
+        takeAll(of: selected)
+        return
+      }
+      guard try isDrawnFromChanges() else { return }
+    }
+    let earlier = try EarlierProject(
+      of: run, fontFolder: drawing.fonts.fontDir, since: revision, in: repository)
+    defer { earlier.remove() }
+    switch earlier.state {
+    case .unknown(let reason): takeAll(of: selected, because: reason)
+    case .known(let project) where !project.file.project.isJudged(like: run.file.project):
+      takeAll(of: selected)
+    case .known(let project):
+      let comparison = try VersionComparison(of: run.drawn, since: project)
+      let touched = try await comparison.touched(
+        among: selected.filter { !indices.contains($0) },
+        workers: drawing.workerCount(in: run.world),
+        in: run.world, reportingTo: drawing.terminal(in: run.world))
+      indices.formUnion(touched.keys)
+    }
+  }
+
+  private mutating func takeAll(of selected: [Int], because reason: String? = nil) {
+    indices = Set(selected)
+    self.reason = reason
+  }
+
+  /// Finds the frames whose references are others.
+  ///
+  /// - Returns: false where these are all.
+  private mutating func findReferences() throws(RunError) -> Bool {
+    let commit = try repository.commit(named: revision)
+    var (ids, paths): (Set<String>, Set<String>) = ([], [])
     for change in try repository.changes(since: commit) {
-      switch inputs.kind(of: LocalPath("\(repository.root)/\(change.path)")) {
-      case nil: break
-      case .everything: return Set(run.matrix.indices)
-      // Another file may be the one that others fall back to.
-      case .texts where !change.isModification: return Set(run.matrix.indices)
-      case .texts(let locale): locales.insert(locale)
-      case .image(let image): found.formUnion(run.matrix.numbers(where: { $0.path == image }))
-      case .lock:
-        guard let ids = try changedEntries(at: change.path) else { return Set(run.matrix.indices) }
-        found.formUnion(run.matrix.numbers(where: { ids.contains($0.id) }))
+      for effect in effects.effects(of: place(of: change)) {
+        switch effect {
+        case .image(let path): paths.insert(path)
+        case .lock:
+          guard let changed = try changedEntries(at: change.path, in: commit) else { return false }
+          ids.formUnion(changed)
+        case .everything, .texts, .components, .font: break
+        }
       }
     }
-    let served = run.matrix.locales.filter { reads($0, anyOf: locales) }
-    return found.union(run.matrix.numbers(where: { served.contains($0.locale) }))
+    guard !ids.isEmpty || !paths.isEmpty else { return true }
+    indices = Set(
+      run.matrix.indices.filter { index in
+        let frame = run.matrix[index]
+        return ids.contains(frame.id) || paths.contains(frame.path)
+      })
+    return true
+  }
+
+  /// Whether a file changed from which frames are drawn.
+  ///
+  /// If none did, the revision was drawn from the same files: they are named in each other.
+  private func isDrawnFromChanges() throws(RunError) -> Bool {
+    let commit = try repository.commit(named: revision)
+    return try repository.changes(since: commit).contains { change in
+      // A link may have led to a file of the project, and a new folder of a language may hide others.
+      Disk.isLink("\(repository.root)/\(change.path)")
+        || !change.isModification && change.path.parentFolder.hasSuffix(".lproj")
+        || effects.effects(of: place(of: change)).contains(where: \.isOfDrawing)
+    }
+  }
+
+  /// The path of a changed file without links.
+  private func place(of change: GitRepository.Change) -> String {
+    LocalPath("\(repository.root)/\(change.path)").resolved
   }
 
   /// The ids of the frames whose lines in the lock are not those of the commit; nil where the lock
   /// wasn't there, can't be read, or is of other fonts or libraries.
-  private func changedEntries(at path: String) throws(RunError) -> Set<String>? {
+  private func changedEntries(
+    at path: String, in commit: String
+  ) throws(RunError) -> Set<String>? {
     guard let bytes = try repository.contents(of: path, in: commit), let now = run.lock,
       let old = try? SnapshotLock(parsing: String(decoding: bytes, as: UTF8.self), file: path),
       old.environment == now.environment
@@ -59,81 +118,32 @@ struct ChangedFrames {
     return ids.filter { old.entries[$0] != now.entries[$0] }
       .union(old.openIDs.symmetricDifference(now.openIDs))
   }
+}
 
-  /// Whether a locale's reader may see a text in one of some languages: in one that serves the reader,
-  /// or in one that stands in where others lack a text.
-  private func reads(_ locale: LocaleIdentifier, anyOf languages: Set<LocaleIdentifier>) -> Bool {
-    let servedLocale = PseudoLocale(locale) == nil ? locale : .english
-    return languages.contains { language in
-      run.texts.fallbackLocales.contains(language)
-        || !LocaleMatcher.chain(for: servedLocale, among: [language]).isEmpty
-    }
+extension Project {
+  /// Whether frames that look the same get the same verdict as in another version.
+  fileprivate func isJudged(like other: Project) -> Bool {
+    (tolerances, references, curated) == (other.tolerances, other.references, other.curated)
+      && folder == other.folder && forbiddenFaults == other.forbiddenFaults
+      && lint.withoutPlaces == other.lint.withoutPlaces
   }
 }
 
-extension ChangedFrames {
-  /// The files of a project, and the frames that each may change.
-  private struct Inputs {
-    /// The effect of a changed file.
-    enum Kind {
-      case everything
-      case texts(LocaleIdentifier)
-      case image(path: String)
-      case lock
-    }
-
-    private let places: [(role: ProjectInput.Role, path: LocalPath)]
-
-    init(of file: ProjectFile) {
-      places = file.inputs.map { ($0.role, LocalPath(LocalPath($0.path).resolved)) }
-    }
-
-    /// The effect of a file; nil for none.
-    func kind(of file: LocalPath) -> Kind? {
-      places.lazy.compactMap { kind(of: file, at: $0.path, for: $0.role) }.first
-    }
-
-    /// The effect of a file as a part of an input; nil for none.
-    private func kind(
-      of file: LocalPath, at place: LocalPath, for role: ProjectInput.Role
-    ) -> Kind? {
-      // A folder of a submodule or a link stands for all that is below.
-      let isPart = file.isAt(orBelow: place) || place.isAt(orBelow: file)
-      switch role {
-      case .lock: return isPart ? .lock : nil
-      case .project, .theme, .components, .tokens, .images, .fonts:
-        return isPart ? .everything : nil
-      case .strings:
-        if place.isAt(orBelow: file) { return .everything }
-        guard isPart, Self.holdsTexts(file) else { return nil }
-        return Self.language(of: file).map(Kind.texts) ?? .everything
-      case .references:
-        guard let path = file.relative(to: place.absolute), path.hasSuffix(".png") else {
-          return nil
-        }
-        return .image(path: String(path.dropLast(4)))
-      case .pending, .sections: return nil
-      }
-    }
-
-    /// Whether texts are read from a file, or which language they were written in.
-    private static func holdsTexts(_ file: LocalPath) -> Bool {
-      let endings =
-        TextFormat.all.flatMap(\.fileExtensions) + [".plist", ".pbxproj", "Package.swift"]
-      return endings.contains { file.name.lowercased().hasSuffix($0.lowercased()) }
-    }
-
-    /// The language in whose folder a file is; nil for a file that may have several.
-    private static func language(of file: LocalPath) -> LocaleIdentifier? {
-      guard let folder = file.parentName, folder.hasSuffix(".lproj") else { return nil }
-      return LocaleIdentifier(String(folder.dropLast(6)))
-    }
+extension LintSettings {
+  /// The settings whatever the lines of the file are.
+  fileprivate var withoutPlaces: LintSettings {
+    var settings = self
+    for index in ignores.indices { settings.ignores[index].location = SourceLocation(file: "") }
+    return settings
   }
 }
 
-extension FrameMatrix {
-  /// The numbers of the frames that a condition holds for.
-  fileprivate func numbers(where holds: (Frame) -> Bool) -> [Int] {
-    indices.filter { holds(self[$0]) }
+extension InputEffects.Effect {
+  /// Whether frames are drawn from the file.
+  fileprivate var isOfDrawing: Bool {
+    switch self {
+    case .everything, .texts, .components, .font: true
+    case .image, .lock: false
+    }
   }
 }
