@@ -1,5 +1,6 @@
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 @Suite struct FramePatternTests {
   @Test(arguments: [
@@ -27,6 +28,21 @@ import Testing
     #expect(FramePattern("*/b/**/*c*").acrossSlashes?.description == "**/b/**/**c**")
     #expect(FramePattern("a/**").acrossSlashes == nil)
     #expect(FramePattern("a/b").acrossSlashes == nil)
+  }
+
+  @Test func `a pattern matches alike inside and outside ASCII`() {
+    for seed in 0..<UInt64(2_000) {
+      var generator = SplitMix(state: seed)
+      func text(_ letters: String) -> String {
+        let count = Int.random(in: 0...9, using: &generator)
+        return String((0..<count).map { _ in letters.randomElement(using: &generator) ?? "a" })
+      }
+      let (pattern, id) = (text("ab/**"), text("aab/"))
+      #expect(
+        FramePattern(pattern).matches(id)
+          == FramePattern(pattern.replacing("a", with: "ä")).matches(id.replacing("a", with: "ä")),
+        "\(pattern) \(id)")
+    }
   }
 
   @Test func `a pattern of ids takes no longer for many stars than for few`() {

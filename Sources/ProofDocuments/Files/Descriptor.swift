@@ -101,6 +101,28 @@ extension Descriptor {
     }
   }
 
+  /// Hands on everything in a regular file piece by piece, so that it needn't fit into memory.
+  ///
+  /// - Returns: false for a pipe or a device, of which nothing is read.
+  package static func readPieces(
+    of path: String, calls: SystemCalls = .live, _ take: (Span<UInt8>) -> Void
+  ) throws(Errno) -> Bool {
+    try with(path, O_RDONLY | O_NONBLOCK, calls) { descriptor throws(Errno) in
+      var status = stat()
+      guard fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        return false
+      }
+      guard status.st_size <= Self.limit else { throw Errno.tooLarge }
+      var piece = [UInt8](repeating: 0, count: 1 << 18)
+      while true {
+        let count = retrying { calls.read(descriptor.number, &piece, piece.count) }
+        guard count >= 0 else { throw Errno.current }
+        guard count > 0 else { return true }
+        take(piece.span.extracting(0..<count))
+      }
+    }
+  }
+
   /// Adds bytes to the end of a file, which is made where there is none.
   package static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
     try with(path, O_WRONLY | O_CREAT | O_APPEND) { descriptor throws(Errno) in

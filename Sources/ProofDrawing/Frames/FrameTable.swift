@@ -33,6 +33,9 @@ package struct FrameTable: Sendable {
   /// The look of an id by its number; nil where it was removed.
   package func look(at number: Int) -> FrameLook? { looks[number] }
 
+  /// Whether each id has a look, by its number.
+  var presence: [Bool] { looks.map { $0 != nil } }
+
   private mutating func remove(at number: Int) {
     if looks[number] != nil { count -= 1 }
     looks[number] = nil

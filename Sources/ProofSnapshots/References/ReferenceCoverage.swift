@@ -28,18 +28,12 @@ package struct ReferenceCoverage: Hashable, Sendable {
   /// Counts the references of a matrix.
   ///
   /// - Parameters:
-  ///   - expected: the ids of the whole matrix, each once.
-  ///   - present: the references.
-  package init(expected: some Collection<String>, present: FrameTable) {
-    expectedCount = expected.count
-    missing = expected.filter { present[$0] == nil }.sorted()
-    presentCount = expectedCount - missing.count
-    // Mostly no reference is orphaned, and the counts alone show that.
-    guard presentCount < present.count else {
-      orphaned = []
-      return
-    }
-    orphaned = Set(present.keys).subtracting(expected).sorted()
+  ///   - ids: the ids of the whole matrix.
+  ///   - places: their places among the references.
+  package init(of ids: FrameIDs, at places: FramePlaces) {
+    self.init(
+      expectedCount: ids.count, missing: places.missing.map { ids[$0] }.sorted(),
+      orphaned: places.orphaned.sorted())
   }
 }
 

@@ -62,7 +62,8 @@ package final class ReferenceFolder: ReferenceSource {
     for name in names.sorted() { try boundary.check(name) }
   }
 
-  /// Reads all files of facts, whether or not a frame needs them, and collects what a merge left in them.
+  /// Looks through all files of facts, whether or not a frame needs them, and collects what a merge left in
+  /// them.
   ///
   /// - Returns: the remains of files that are not whole.
   /// - Throws: `RunError` when a file can't be read.
@@ -70,11 +71,28 @@ package final class ReferenceFolder: ReferenceSource {
     var remains: [MergeRemains] = []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
     for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
+      // Facts take more memory than all else, and a run without changes needs none.
+      guard try !isSorted(file) else { continue }
       let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
       remains.append(read.remains)
       scenes.withLock { $0[file] = read }
     }
     return remains.filter { !$0.isEmpty }
+  }
+
+  /// Whether the lines of a file of facts are in strict order, so that no merge left anything in it.
+  private func isSorted(_ file: String) throws(RunError) -> Bool {
+    var order = LineOrder()
+    do {
+      guard try Descriptor.readPieces(of: "\(path)/\(file)", calls: calls, { order.add($0) })
+      else { return false }
+    } catch {
+      // Such as a link to no file, which has no facts.
+      if error == .notFound { return false }
+      throw RunError(.missingInput, "\(name)/\(file): \(error)")
+    }
+    order.end()
+    return order.isStrict
   }
 
   /// The file that holds a scene, below the folder: that of what its id begins with.

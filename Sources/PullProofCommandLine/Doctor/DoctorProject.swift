@@ -129,7 +129,8 @@ extension DoctorProject {
     }
     return matrix.map { matrix in
       .references(
-        ReferenceCoverage(expected: matrix.lazy.map(\.id), present: lock.entries),
+        ReferenceCoverage(
+          of: matrix.ids, at: FramePlaces(of: matrix.ids, in: lock.entries)),
         lock: file.lock, skippedFiles: skippedFiles, commands: file.commands())
     }
   }
@@ -178,12 +179,12 @@ extension EnvironmentTrial {
       self.init(differences: [])
       return
     }
-    let recorded = run.matrix.indices.filter { lock.entries[run.matrix[$0].id] != nil }
+    let recorded = run.matrix.indices.filter { run.look(ofFrame: $0) != nil }
     let step = max(1, (recorded.count + Self.sampleSize - 1) / Self.sampleSize)
     let sample = stride(from: 0, to: recorded.count, by: step).map { recorded[$0] }
     let observed = await run.verifier.observe(sample)
     let changed = observed.filter { frame in
-      guard let entry = lock.entries[run.matrix[frame.index].id] else { return false }
+      guard let entry = run.look(ofFrame: frame.index) else { return false }
       return frame.observation?.entry?.looks(like: entry) != true
     }.map(\.index)
     let faces = changed.isEmpty ? [] : await run.verifier.faces(of: changed)

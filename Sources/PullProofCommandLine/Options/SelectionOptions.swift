@@ -57,6 +57,7 @@ struct SelectionOptions: ParsableArguments {
   ///   error, or a pattern is invalid.
   func indices(in run: ProjectRun, pending: String) throws(RunError) -> [Int] {
     let matrix = run.matrix
+    guard isPartial else { return Array(matrix.indices) }
     let names = matrix.setups.map(\.name)
     try check(components, among: names, noun: "component", question: names.question)
     let locales = try self.locales(in: run)
@@ -69,14 +70,17 @@ struct SelectionOptions: ParsableArguments {
       pulledStates.map(\.name), among: states, noun: "state", question: states.question)
     let regexes = try patterns.map(Self.regex)
     let failed = lastFailed ? Set(try PendingFolder.lastFailures(in: pending)) : nil
-    return matrix.indices.filter { index in
-      let frame = matrix[index]
-      return (locales?.contains(frame.locale) ?? true)
-        && (components.isEmpty || components.contains(frame.setup.name))
-        && (pulledStates.isEmpty || pulledStates.contains(frame.pulledState))
-        && (regexes.isEmpty
-          || regexes.contains { (try? $0.firstMatch(in: frame.id)) ?? nil != nil })
-        && (failed?.contains(frame.id) ?? true)
+    let selected = matrix.indices { setup, state, locale in
+      (locales?.contains(locale) ?? true)
+        && (components.isEmpty || components.contains(setup.name))
+        && (pulledStates.isEmpty || pulledStates.contains(state))
+    }
+    guard !regexes.isEmpty || failed != nil else { return selected }
+    let ids = matrix.ids
+    return selected.filter { index in
+      let id = ids[index]
+      return (regexes.isEmpty || regexes.contains { (try? $0.firstMatch(in: id)) ?? nil != nil })
+        && (failed?.contains(id) ?? true)
     }
   }
 

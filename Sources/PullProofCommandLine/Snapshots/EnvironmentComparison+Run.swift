@@ -63,18 +63,18 @@ extension Verification {
   ///   the mode replaces it whatever the cause.
   func checkEnvironment(recording mode: RecordMode) async throws(RunError) {
     // What is not recorded is reported, with the environment.
-    guard mode != .never, let lock = run.lock, !run.environmentComparison.differences.isEmpty
+    guard mode != .never, run.lock != nil, !run.environmentComparison.differences.isEmpty
     else { return }
     let selected = Set(observed.map(\.index))
     let others = run.matrix.indices.filter {
-      !selected.contains($0) && lock.entries[run.matrix[$0].id] != nil
+      !selected.contains($0) && run.look(ofFrame: $0) != nil
     }
     let left = await run.verifier.observe(others, until: run.world.isInterrupted)
     guard !run.world.isInterrupted() else {
       throw Interruption.error("interrupted; no reference was changed")
     }
     let differing = (left + (mode == .all ? [] : observed)).filter { frame in
-      guard let entry = lock.entries[run.matrix[frame.index].id] else { return false }
+      guard let entry = run.look(ofFrame: frame.index) else { return false }
       return frame.observation?.entry?.looks(like: entry) != true
     }
     let differences = await run.environmentDifferences(affecting: differing.map(\.index))

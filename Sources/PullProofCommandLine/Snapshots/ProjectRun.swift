@@ -16,16 +16,29 @@ private struct RecordedReferences: Sendable {
   let folder: ReferenceFolder
   let mergeRemains: [MergeRemains]
 
-  /// Reads the lock and the scenes of a project.
-  static func read(by file: ProjectFile) -> Result<RecordedReferences, RunError> {
+  /// Reads the lock and looks through the scenes of a project, at the same time.
+  static func read(by file: ProjectFile) async -> Result<RecordedReferences, RunError> {
+    async let scenes = readScenes(by: file)
+    let lock = Result { () throws(RunError) in
+      var remains = MergeRemains(file: file.lock)
+      let lock = try SnapshotLock(contentsOf: file.lock, keeping: &remains)
+      return (lock: lock, remains: remains.isEmpty ? [] : [remains])
+    }
+    let read = await scenes
+    return Result { () throws(RunError) in
+      let (lock, scenes) = (try lock.get(), try read.get())
+      return RecordedReferences(
+        lock: lock.lock, folder: scenes.folder, mergeRemains: lock.remains + scenes.remains)
+    }
+  }
+
+  private static func readScenes(
+    by file: ProjectFile
+  ) async -> Result<(folder: ReferenceFolder, remains: [MergeRemains]), RunError> {
     Result { () throws(RunError) in
-      var lockRemains = MergeRemains(file: file.lock)
-      let lock = try SnapshotLock(contentsOf: file.lock, keeping: &lockRemains)
       let folder = ReferenceFolder(path: file.references, name: file.referencesName)
       try folder.checkFolders()
-      return RecordedReferences(
-        lock: lock, folder: folder,
-        mergeRemains: (lockRemains.isEmpty ? [] : [lockRemains]) + (try folder.mergeRemains()))
+      return (folder: folder, remains: try folder.mergeRemains())
     }
   }
 }
@@ -58,6 +71,9 @@ struct ProjectRun: Sendable {
   /// The references of the whole matrix.
   let coverage: ReferenceCoverage
 
+  /// The places of the matrix's frames in the lock.
+  private let places: FramePlaces
+
   /// The ids of the rules whose faults make the run fail.
   let forbiddenFaults: Set<String>
 
@@ -88,15 +104,15 @@ struct ProjectRun: Sendable {
     guard mends || mergeRemains.isEmpty else {
       throw RunError(unfinished: mergeRemains, commands: file.commands())
     }
-    coverage = ReferenceCoverage(
-      expected: matrix.lazy.map(\.id), present: lock?.entries ?? [:])
+    places = FramePlaces(of: matrix.ids, in: lock?.entries ?? [:])
+    coverage = ReferenceCoverage(of: matrix.ids, at: places)
     let project = file.project
     let sources = TextSources(of: gallery, in: matrix)
     let colors = try ColorSources(of: file, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = try FaultCheck(of: file, forbidding: forbiddenFaults, on: world.now())
     check.expiries.forEach { warn("\($0)") }
-    file.patternWarnings(about: matrix.lazy.map(\.id)).forEach(warn)
+    file.patternWarnings(about: matrix.ids).forEach(warn)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix),
       runner: drawn.runner(workers: workers),
@@ -135,10 +151,17 @@ struct ProjectRun: Sendable {
     ).reports(of: found)
   }
 
+  /// The look of a frame in the lock, by its number in the matrix; nil for one that has no reference.
+  ///
+  /// It needs no id, so it is found for each of a million frames at once.
+  func look(ofFrame index: Int) -> FrameLook? {
+    lock.flatMap { places.look(ofFrame: index, in: $0.entries) }
+  }
+
   /// About what a frame costs, in pixels.
   func cost(ofFrame index: Int) -> Double {
+    if let look = look(ofFrame: index) { return Double(look.width) * Double(look.height) }
     let frame = matrix[index]
-    if let entry = lock?.entries[frame.id] { return Double(entry.width) * Double(entry.height) }
     return Double(frame.width * frame.scale * frame.scale * 54)
   }
 

@@ -101,7 +101,7 @@ struct Verification: Sendable {
   /// The report of a frame that is as its reference.
   func unchangedFrame(_ observed: ObservedFrame) -> FrameReport {
     let frame = run.matrix[observed.index]
-    let (locked, drawn) = (run.lock?.entries[frame.id], observed.observation?.entry)
+    let (locked, drawn) = (run.look(ofFrame: observed.index), observed.observation?.entry)
     // A frame that was recorded meanwhile is not in the lock that was read.
     let isLocked = drawn.map { locked?.looks(like: $0) == true } ?? true
     return FrameReport(
@@ -163,12 +163,7 @@ struct Verification: Sendable {
 
   /// The number of some frames by their values on the axes that a reader knows a project by.
   private func unchanged(_ indices: [Int]) -> [String: [String: Int]]? {
-    var counts: [String: [String: Int]] = [:]
-    for frame in indices.lazy.map({ run.matrix[$0] }) {
-      counts["component", default: [:]][frame.setup.name, default: 0] += 1
-      counts["state", default: [:]][frame.pulledState.name, default: 0] += 1
-      counts["locale", default: [:]][frame.locale.tag, default: 0] += 1
-    }
+    let counts = run.matrix.counts(of: indices)
     return counts.isEmpty ? nil : counts
   }
 }

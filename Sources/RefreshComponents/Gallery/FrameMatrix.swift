@@ -19,7 +19,7 @@ public struct FrameMatrix: Hashable, Sendable {
   }
 
   /// Each component in each of the states that it can be in.
-  private var cells: [Cell]
+  private(set) var cells: [Cell]
 
   /// The widths, text sizes, directions, appearances and scales, which are also properties of the
   /// matrix.
@@ -57,7 +57,7 @@ extension FrameMatrix {
     set { setups = newValue.map { ComponentSetup($0) } }
   }
 
-  private struct Cell: Hashable {
+  struct Cell: Hashable {
     let setup: ComponentSetup
     let pulledState: PulledState
   }

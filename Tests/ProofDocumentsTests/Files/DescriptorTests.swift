@@ -28,6 +28,25 @@ struct DescriptorTests {
     }
   }
 
+  @Test("hands on a file piece by piece, and nothing of a pipe")
+  func pieces() throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "0123456789", count: 100_000)
+    let path = try folder.write(text, to: "a")
+    var pieces: [[UInt8]] = []
+    let isRead = try Descriptor.readPieces(of: path) { piece in
+      pieces.append(piece.withUnsafeBufferPointer { Array($0) })
+    }
+    #expect(isRead && pieces.count > 1 && Array(pieces.joined()) == Array(text.utf8))
+    let script = ScriptedCalls([.error(EINTR), .error(EIO)])
+    #expect(throws: Errno(code: EIO)) {
+      _ = try Descriptor.readPieces(of: path, calls: script.reading) { _ in }
+    }
+    let pipe = "\(folder.path)/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(try !Descriptor.readPieces(of: pipe) { _ in })
+  }
+
   @Test("doesn't wait for somebody to write to a pipe")
   func pipeWithoutWriter() throws {
     let folder = try TemporaryFolder()

@@ -45,6 +45,32 @@ import Testing
     #expect(Set(frames.map(\.path)).count == frames.count)
   }
 
+  @Test func `ids, filters and counts of a matrix are those of its frames`() throws {
+    var matrix = try Self.matrix(["en", "ar", "zh-Hans"])
+    matrix.widths = [320, 375]
+    matrix.scales = [1, 3]
+    matrix.directions = [nil, .rightToLeft]
+    matrix.setups[0].pulledStates = [PulledState(.idle)]
+    #expect(Array(matrix.ids) == matrix.map(\.id))
+    let arabic = matrix.indices.filter {
+      matrix[$0].locale.tag == "ar" && matrix[$0].pulledState == PulledState(.pulling)
+    }
+    #expect(
+      matrix.indices { setup, state, locale in
+        state == PulledState(.pulling) && locale.tag == "ar"
+      } == arabic)
+    #expect(matrix.indices { _, _, _ in true } == Array(matrix.indices))
+    let some = Array(stride(from: 1, to: matrix.count, by: 3))
+    var counts: [String: [String: Int]] = [:]
+    for frame in some.lazy.map({ matrix[$0] }) {
+      for (axis, value) in frame.facets where ["component", "state", "locale"].contains(axis) {
+        counts[axis, default: [:]][value, default: 0] += 1
+      }
+    }
+    #expect(matrix.counts(of: some) == counts)
+    #expect(matrix.counts(of: []).isEmpty)
+  }
+
   @Test func `a matrix of more than a million frames is too large, and none overflows`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.components = [.normalHeader]
