@@ -314,8 +314,8 @@ let package = Package(
       name: "RefreshComponentsTests",
       dependencies: [
         "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDocuments",
-        "ProofTokens", "ProofDrawing", "ProofLottie", "ProofRendering", "ProofSnapshots",
-        "_ProofTestSupport", "_RefreshStringsTestSupport",
+        "ProofTokens", "ProofDrawing", "ProofGraphics", "ProofLottie", "ProofRendering",
+        "ProofSnapshots", "_ProofTestSupport", "_RefreshStringsTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
@@ -324,7 +324,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "ProofRenderingTests",
-      dependencies: ["ProofRendering", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      dependencies: [
+        "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofDocuments", "_ProofTestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "ProofSnapshotsTests",

@@ -53,6 +53,9 @@ package struct World: Sendable {
 
   var now: @Sendable () -> Date = { .now }
 
+  /// The files of the program; nil where they are unknown, and then nothing that it drew is remembered.
+  var programFiles: @Sendable () -> ProgramFiles? = { nil }
+
   var processorCount = ProcessInfo.processInfo.activeProcessorCount
 
   /// The arguments after the program's name, as they were typed.
@@ -87,6 +90,7 @@ package struct World: Sendable {
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
       world.console = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
     }
+    world.programFiles = { ProgramFiles.ofProcess }
     world.listen = Interruption.listen
     world.isInterrupted = { Interruption.isRequested }
     return world

@@ -1,4 +1,5 @@
 import CProofXXHash
+import Glibc
 package import ProofDrawing
 
 /// The XXH3 digest of bytes, in 128 bits.
@@ -138,9 +139,48 @@ package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
     hash = Hash128(ofBytes: contents)
   }
 
+  /// Computes the digest of a file, piece by piece; nil where it can't be read.
+  package init?(ofFileAt path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let state = unsafe XXH3_createState()
+    defer { unsafe XXH3_freeState(state) }
+    unsafe XXH3_128bits_reset(state)
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
+      unsafe buffer.withUnsafeBytes {
+        _ = unsafe XXH3_128bits_update(state, $0.baseAddress, count)
+      }
+    }
+    hash = unsafe Hash128(XXH3_128bits_digest(state))
+  }
+
   /// The digest as 32 hexadecimal digits.
   package var description: String { hash.description }
 
   /// The digest as a value.
   package var value: Digest128 { hash.digest }
+}
+
+extension Digest128 {
+  /// Computes a digest of bytes that nobody can write two texts of: the first half of their SHA-256.
+  package init(sha256Of bytes: [UInt8]) {
+    let digits = unsafe bytes.withUnsafeBytes { unsafe SHA256.hexDigest(of: $0) }
+    self.init(
+      high: UInt64(digits.prefix(16), radix: 16) ?? 0,
+      low: UInt64(digits.dropFirst(16).prefix(16), radix: 16) ?? 0)
+  }
+
+  /// Computes the XXH3 digest of integers, such as digests: nobody can choose these, so that an even spread is
+  /// enough.
+  package init(ofIntegers integers: Span<UInt64>) {
+    self = Hash128(of: integers).digest
+  }
 }

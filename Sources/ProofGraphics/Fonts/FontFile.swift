@@ -129,6 +129,9 @@ package struct FileFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The device, the inode, the size, and the times of the last writing and of the last change.
   package let description: String
 
+  /// The time of the last change, in seconds since 1970.
+  package let changeTime: Int
+
   /// The fingerprint of the file at a path, behind links; nil where there is none.
   package init?(path: String) {
     var status = stat()
@@ -148,6 +151,7 @@ package struct FileFingerprint: Hashable, Sendable, CustomStringConvertible {
     description =
       "\(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec).\(written.tv_nsec) "
       + "\(changed.tv_sec).\(changed.tv_nsec)"
+    changeTime = changed.tv_sec
   }
 }
 

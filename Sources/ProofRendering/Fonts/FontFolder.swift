@@ -1,4 +1,5 @@
 import Foundation
+package import ProofDocuments
 package import ProofGraphics
 
 /// A folder in which the faces of a lock are looked for.
@@ -139,11 +140,8 @@ struct FontSearch {
 ///
 /// A file counts as unchanged while its ``FileFingerprint`` is the same: its device, inode, size and both
 /// of its times, to the nanosecond.
-///
-/// Who can write to the memory's file can make any font pass. So it is used only if it belongs to the
-/// user of the process and nobody else may write to it.
 package struct DigestCache: Sendable {
-  private let file: String?
+  private let file: CacheFile?
   private var digests: [String: String] = [:]
   private var used: Set<String> = []
   private var identities: [String: FileFingerprint] = [:]
@@ -153,9 +151,9 @@ package struct DigestCache: Sendable {
   private static let capacity = 512
 
   /// Loads what a file remembers; a file that is absent, damaged or open to others remembers nothing.
-  package init(file: String?) {
+  package init(file: CacheFile?) {
     self.file = file
-    guard let file, let contents = Self.trustedContents(of: file) else { return }
+    guard let contents = file?.contents() else { return }
     // Every start reads all lines, and bytes are compared much faster than characters.
     for line in contents.split(separator: UInt8(ascii: "\n")) {
       let digest = line.prefix(64)
@@ -196,31 +194,9 @@ package struct DigestCache: Sendable {
   /// Writes what is remembered; a folder that cannot be written to only costs time.
   package func save() {
     guard hasNews, let file else { return }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let kept = digests.count > Self.capacity ? digests.filter { used.contains($0.key) } : digests
     let text = kept.map { "\($0.value) \($0.key)\n" }.sorted().joined()
-    let draft = "\(file).\(getpid()).draft"
-    unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, rename(draft, file) == 0 else {
-      unlink(draft)
-      return
-    }
-  }
-
-  /// The contents of a regular file that is the user's own and that nobody else may write to.
-  private static func trustedContents(of file: String) -> [UInt8]? {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
-      let data = try? handle.readToEnd()
-    else { return nil }
-    return [UInt8](data)
+    // The next run computes what can't be kept.
+    try? file.write(Array(text.utf8))
   }
 }

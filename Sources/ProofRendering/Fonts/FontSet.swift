@@ -41,7 +41,7 @@ package struct FontSet: Sendable {
   package init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], environment: [String: String]
   ) throws {
-    var memory = DigestCache(file: Self.memoryFile(in: environment))
+    var memory = DigestCache(file: CacheFile(named: "digests", environment: environment))
     defer { memory.save() }
     let place = folder.map(FontFolder.init(path:)) ?? .system
     let known = try FontLock.known().map { $0.limited(to: weights) }
@@ -79,16 +79,6 @@ package struct FontSet: Sendable {
   }
 
   static let unlockedName = "unlocked"
-
-  private static func memoryFile(in environment: [String: String]) -> String? {
-    let caches =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment["HOME"].flatMap { home in
-        // A home that isn't there is somebody's way of saying that there is none.
-        FileManager.default.fileExists(atPath: home) ? "\(home)/.cache" : nil
-      }
-    return caches.map { "\($0)/pullproof/digests" }
-  }
 }
 
 extension FontSet {

@@ -127,11 +127,14 @@ package struct FaultFinder: Sendable {
     of picture: Picture, at index: Int, with renderer: Renderer
   ) throws -> [FrameFault] {
     try search(index, picture) { try renderer.pixmap(of: $0, scale: Self.proofScale) }
-      .map { fault in
-        var fault = fault
-        fault.source = fault.key.flatMap { textSource(index, $0) }
-        return fault
-      }
+      .map { placed($0, at: index) }
+  }
+
+  /// A fault of a frame with the present place of its text.
+  func placed(_ fault: FrameFault, at index: Int) -> FrameFault {
+    var fault = fault
+    fault.source = fault.key.flatMap { textSource(index, $0) }
+    return fault
   }
 }
 

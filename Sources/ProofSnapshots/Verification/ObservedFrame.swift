@@ -39,6 +39,9 @@ package struct ObservedFrame: Sendable {
   /// The reason why the frame could not be drawn or its reference not be read.
   package internal(set) var problem: String?
 
+  /// Whether the frame was not drawn, because it was drawn before with the same inputs.
+  package internal(set) var isFromInputs = false
+
   /// The faults of the frame, whatever its status.
   package internal(set) var faults: [FrameFault] = []
 

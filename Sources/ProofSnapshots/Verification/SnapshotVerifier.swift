@@ -30,7 +30,7 @@ package struct SnapshotVerifier: Sendable {
   /// The places in which colours of a frame are written, by the frame's number in the plan and the colours.
   package let colorSources: @Sendable (_ frame: Int, _ colors: [String]) -> [TextSource]
 
-  private let faultFinder: FaultFinder
+  let faultFinder: FaultFinder
 
   package init(
     plan: SnapshotPlan, runner: SnapshotRunner, lock: SnapshotLock,

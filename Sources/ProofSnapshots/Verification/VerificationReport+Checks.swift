@@ -33,6 +33,11 @@ extension VerificationReport {
             + "\(sum)")
       }
     }
+    guard counts.fromInputs ?? 0 <= counts[.unchanged] else {
+      throw ReportError(
+        "counts.fromInputs is \(counts.fromInputs ?? 0), but counts.statuses.unchanged is "
+          + "\(counts[.unchanged])")
+    }
     guard counts.verified == counts.selected || frames.contains(where: \.fails) else {
       throw ReportError(
         "counts.selected is \(counts.selected), but counts.verified is \(counts.verified) though no "
@@ -48,6 +53,7 @@ extension VerificationReport.Counts {
   fileprivate func checkRanges() throws(ReportError) {
     let figures = [
       ("expected", expected), ("present", present), ("selected", selected), ("verified", verified),
+      ("fromInputs", fromInputs ?? 0),
     ]
     let byStatus = FrameStatus.allCases.map { ("statuses.\($0.rawValue)", self[$0]) }
     let byValue = (unchanged ?? [:]).flatMap { axis, values in

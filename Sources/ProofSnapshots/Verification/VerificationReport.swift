@@ -65,6 +65,10 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     /// Frames that were verified; fewer than selected where a run was stopped.
     package var verified = 0
 
+    /// Unchanged frames that were not drawn, because they were drawn before with the same inputs; nil
+    /// where all were drawn.
+    package var fromInputs: Int?
+
     /// Verified frames by their status.
     package var statuses: [FrameStatus: Int] = [:]
 
@@ -226,6 +230,9 @@ extension VerificationReport {
       counts.selected += part.counts.selected
       counts.verified += part.counts.verified
       counts.statuses.merge(part.counts.statuses, uniquingKeysWith: +)
+      if let known = part.counts.fromInputs {
+        counts.fromInputs = (counts.fromInputs ?? 0) + known
+      }
       guard let unchanged = part.counts.unchanged else { continue }
       counts.unchanged = (counts.unchanged ?? [:]).merging(unchanged) { own, others in
         own.merging(others, uniquingKeysWith: +)

@@ -53,7 +53,7 @@ struct VerifyCommand: ProgramCommand {
       ("--shard", check.shard != nil), ("--max-failures", check.maxFailures != nil),
       ("--only-changed", check.onlyChanged != nil), ("--pending", pending != nil),
       ("--environment any", check.environment == .any), ("--reporter blob", reporting.blob != nil),
-      ("--list", check.listsOnly), ("--watch", watching.watch),
+      ("--list", check.listsOnly), ("--full", check.drawsAll), ("--watch", watching.watch),
     ]
     if let (name, _) = others.first(where: { $0.1 }) {
       throw ValidationError(
@@ -91,13 +91,17 @@ struct VerifyCommand: ProgramCommand {
     try run.checkLock()
     // With other fonts or libraries the same layout may look different.
     let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
+    var memory = KnownFrames(of: run)
+    memory?.noteImages(of: indices, in: run)
+    let known = check.drawsAll ? [] : memory?.recognized(indices, in: run) ?? []
     let verification = await Verification(
-      of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
-      reportingTo: drawing.terminal(in: world))
+      of: run, indices: indices, knowing: known, drawsAll: drawsAll,
+      maxFailures: check.maxFailures, reportingTo: drawing.terminal(in: world))
     guard !world.isInterrupted() else {
       throw Interruption.error(
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
+    memory?.keep(verification.observed, now: world.now(), warn: drawing.warn(in: world))
     let policy = check.policy(of: run.file.project, in: world)
     let orphaned = OrphanedHandling(
       policy: policy, removed: policy == .delete ? try removeUnused(of: run) : .none)

@@ -72,8 +72,15 @@ struct VersionComparison: Sendable {
   /// A frame by its numbers in both versions.
   private typealias Pair = (present: Int, earlier: Int)
 
-  /// The frames that may differ.
-  private func differing(_ pairs: [Pair]) -> [Pair] { pairs }
+  /// The frames that may differ: in the same fonts, those of other inputs.
+  private func differing(_ pairs: [Pair]) -> [Pair] {
+    guard hasSameFonts else { return pairs }
+    let (old, new) = (earlier.inputs.digests, present.inputs.digests)
+    return pairs.filter { pair in
+      guard let was = old[pair.earlier], let isNow = new[pair.present] else { return true }
+      return was != isNow
+    }
+  }
 
   /// The causes of each pair of frames; none for equal ones.
   private func outcomes(
@@ -81,7 +88,7 @@ struct VersionComparison: Sendable {
     progress: @escaping @Sendable () -> Void
   ) async -> [SnapshotOutcome<[ImpactCause]>] {
     let (old, new) = (
-      earlier.gallery.plan(for: earlier.matrix), present.gallery.plan(for: present.matrix)
+      earlier.inputs.plan(), present.inputs.plan()
     )
     let compare = {
       @Sendable (place: Int, renderer: Renderer, other: Renderer) throws -> [ImpactCause] in

@@ -26,6 +26,13 @@ struct CheckOptions: ParsableArguments {
       valueName: "revision"))
   var onlyChanged: OnlyChanged?
 
+  @Flag(
+    name: .customLong("full"),
+    help: ArgumentHelp(
+      "Draw all frames, also those that were drawn before with the same inputs.",
+      discussion: "Without it, such frames pass by their inputs. Pass it in nightly runs."))
+  var drawsAll = false
+
   @Option(
     name: .customLong("max-failures"), parsing: .unconditional,
     help: ArgumentHelp(

@@ -14,6 +14,10 @@ struct DrawnProject: Sendable {
   let texts: ProjectTexts
   let matrix: FrameMatrix
   let gallery: Gallery
+
+  /// The inputs of the frames.
+  let inputs: FrameInputsTable
+
   let fonts: FontSet
 
   /// Reads what a project names.
@@ -36,6 +40,7 @@ struct DrawnProject: Sendable {
     matrix = try file.matrix(of: texts.vocabulary)
     try file.checkFaces(against: matrix)
     gallery = try file.gallery(of: texts.vocabulary)
+    inputs = FrameInputsTable(of: matrix, in: gallery)
     try gallery.componentAssets.report(isStrict: isStrict, warn: warn)
     let set = try FontSet(
       folder: folder ?? file.fontFolder, weights: gallery.weights, in: world

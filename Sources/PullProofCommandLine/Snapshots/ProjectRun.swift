@@ -77,6 +77,9 @@ struct ProjectRun: Sendable {
   /// The ids of the rules whose faults make the run fail.
   let forbiddenFaults: Set<String>
 
+  /// The search for faults.
+  let faultCheck: FaultCheck
+
   let verifier: SnapshotVerifier
 
   /// Reads the project, its words, its fonts and its lock, once a decision that was interrupted is undone.
@@ -111,10 +114,11 @@ struct ProjectRun: Sendable {
     let colors = try ColorSources(of: file, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = try FaultCheck(of: file, forbidding: forbiddenFaults, on: world.now())
+    faultCheck = check
     check.expiries.forEach { warn("\($0)") }
     file.patternWarnings(about: matrix.ids).forEach(warn)
     verifier = SnapshotVerifier(
-      plan: gallery.plan(for: matrix),
+      plan: drawn.inputs.plan(),
       runner: drawn.runner(workers: workers),
       lock: lock ?? SnapshotLock(environment: environment), references: references,
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },

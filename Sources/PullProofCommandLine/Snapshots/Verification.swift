@@ -14,19 +14,32 @@ struct Verification: Sendable {
   let selectedCount: Int
 
   /// Draws frames in memory and compares digests.
+  ///
+  /// - Parameters:
+  ///   - run: the project.
+  ///   - indices: which frames, by their numbers in the matrix.
+  ///   - known: those of them that needn't be drawn, in the same order.
+  ///   - drawsAll: whether a frame is drawn though its layout is the reference's.
+  ///   - maxFailures: the number of failures at which to end; nil for no end.
+  ///   - terminal: the place of the progress.
   init(
-    of run: ProjectRun, indices: [Int], drawsAll: Bool = true, maxFailures: Int? = nil,
-    reportingTo terminal: Terminal?
+    of run: ProjectRun, indices: [Int], knowing known: [ObservedFrame] = [], drawsAll: Bool = true,
+    maxFailures: Int? = nil, reportingTo terminal: Terminal?
   ) async {
     let world = run.world
     self.run = run
     selectedCount = indices.count
-    let meter = ProgressMeter("rendered", total: indices.count, on: terminal)
+    let places = Set(known.map(\.index))
+    let others = places.isEmpty ? indices : indices.filter { !places.contains($0) }
+    let meter = ProgressMeter("rendered", total: others.count, on: terminal)
     world.listen()
-    observed = await run.verifier.observe(
-      indices, drawsAll: drawsAll, maxFailures: maxFailures,
+    let drawn = await run.verifier.observe(
+      others, drawsAll: drawsAll, maxFailures: maxFailures,
       until: world.isInterrupted, progress: { meter.advance() })
     meter.finish()
+    // A run that ends at a failure ends there for frames that weren't drawn, too.
+    let end = drawn.count < others.count ? drawn.last?.index ?? -1 : Int.max
+    observed = (known.filter { $0.index <= end } + drawn).sorted { $0.index < $1.index }
   }
 
   /// Examines frames that changed, keeps pending frames, and reports both.
@@ -150,6 +163,8 @@ struct Verification: Sendable {
       + zip(observed, frames).count { $0.status == .missing && $1.status != .missing }
     counts.selected = selectedCount
     counts.verified = frames.count
+    let known = frames.count { $0.isFromInputs }
+    counts.fromInputs = known > 0 ? known : nil
     // An examination may find more than digests do, for example that a tolerance allows a difference.
     for frame in frames where !frame.fails {
       counts.statuses[frame.status, default: 0] += 1

@@ -9,12 +9,16 @@ extension ComponentFile {
   /// - Parameter name: the name of the component, with which the keys of titles begin.
   /// - Returns: the keys, one for each use.
   package func appKeys(of name: String) -> [AppKeyUse] {
-    let named = elements.flatMap { element in
+    namedKeys + titleKeys(of: name, in: children ?? [], seenIn: ownStates)
+  }
+
+  /// The app's keys that elements name.
+  var namedKeys: [AppKeyUse] {
+    elements.flatMap { element in
       element.texts.compactMap { text -> AppKeyUse? in
         if case .key(let key) = text { (key, element.location) } else { nil }
       }
     }
-    return named + titleKeys(of: name, in: children ?? [], seenIn: ownStates)
   }
 
   /// The keys of a small view's titles, for the states in which elements that show or say them are seen.

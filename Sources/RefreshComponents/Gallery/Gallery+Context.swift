@@ -10,26 +10,11 @@ extension Gallery {
     of setup: ComponentSetup?, for localized: LocalizedTexts, texts: FaceTexts, pose: Pose?,
     width: Double, appearance: Appearance, measurer: any TextMeasuring
   ) -> FaceContext {
-    let theme = theme(of: setup, for: appearance)
-    let (language, direction) = (localized.locale.tag, localized.direction)
-    var context =
-      pose.map {
-        FaceContext(
-          texts: texts, pose: $0, width: width, theme: theme, language: language,
-          direction: direction, measurer: measurer)
-      }
-      ?? FaceContext(
-        texts: texts, pose: .hidden, width: width, theme: theme, language: language,
-        direction: direction, measurer: measurer)
-    context.titleLineCount = titleLineCount
-    context.appearance = appearance
-    context.assets = componentAssets
-    context.background = setup?.background(in: context.theme, appearance)
-    if setup?.showsIndicator == false {
-      context.pose = .hidden
-      context.hidesIndicator = true
-    }
-    context.compatibility = compatibility
+    let look = LookInputs(of: setup ?? ComponentSetup(.stateHeader), in: self)
+    let colors = ColorInputs(theme: theme(of: setup, for: appearance), appearance: appearance)
+    var context = FaceContext(
+      texts: texts, of: look, in: colors, pose: pose, width: width, language: localized.locale.tag,
+      direction: localized.direction, measurer: measurer)
     let locale = localized.locale
     context.appText = { key in appText(forKey: key, locale: locale) }
     return context

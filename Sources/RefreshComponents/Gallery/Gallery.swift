@@ -80,34 +80,7 @@ public struct Gallery: Sendable {
   package func plan(
     for matrix: FrameMatrix, adapting adapt: (@Sendable (inout FaceContext) -> Void)? = nil
   ) -> SnapshotPlan {
-    let hasHeaders = matrix.components.contains { $0.kind == .header }
-    let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
-    let lines = Dictionary(
-      uniqueKeysWithValues: allTexts.map { ($0, lastUpdatedLine(of: $1, for: $0)) })
-    let poses = PoseTable(of: matrix, images: images, memory: memory?.poses)
-    return SnapshotPlan(count: matrix.count) { index in
-      let frame = matrix[index]
-      return SnapshotCase(
-        id: frame.id, path: frame.path, scale: frame.scale, sceneID: frame.sceneID,
-        facets: { frame.facets }
-      ) { measurer in
-        let reader = reader(of: frame)
-        let localized = allTexts[reader] ?? localizedTexts(of: reader, withDates: hasHeaders)
-        let texts = texts(
-          of: frame.setup, in: frame.pulledState, for: localized, lastUpdated: lines[reader] ?? nil)
-        var context = self.context(
-          of: frame.setup, for: localized, texts: texts, pose: poses[frame],
-          width: Double(frame.width),
-          appearance: frame.appearance, measurer: measurer)
-        context.pulledState = frame.pulledState
-        context.moment = ElementMoment(frame.pulledState)
-        context.direction = frame.direction ?? localized.direction
-        context.textScale = Double(frame.textSize) / 100
-        context.unflipped = frame.setup.unflipped
-        adapt?(&context)
-        return onBackground(faces.picture(of: frame.setup, images: images, in: context))
-      }
-    }
+    FrameInputsTable(of: matrix, in: self).plan(adapting: adapt)
   }
 
   /// The picture of one frame.
@@ -142,16 +115,6 @@ public struct Gallery: Sendable {
     }
     return localizedTexts(of: reader(of: frame), withDates: false)
       .texts(of: kind, in: state, lastUpdated: nil).spokenLabel.string
-  }
-
-  private func allLocalizedTexts(
-    of matrix: FrameMatrix, withDates: Bool
-  ) -> [Reader: LocalizedTexts] {
-    let readers = Set(matrix.locales).flatMap { locale in
-      Set(matrix.setups.map { reader(of: $0.name, for: locale) })
-    }
-    return Dictionary(
-      uniqueKeysWithValues: readers.map { ($0, localizedTexts(of: $0, withDates: withDates)) })
   }
 
   /// The colours of an appearance.

@@ -82,6 +82,9 @@ package struct FaultCheck: Sendable {
   private let forbidden: Set<String>
   private let ignores: [LintIgnore]
 
+  /// Everything that decides which faults a picture has: settings, forbidden rules and the ignores that hold.
+  package let inputs: ValueBytes
+
   /// Diagnostics of ignores whose last day has passed, so that their faults are reported again.
   package let expiries: [Diagnostic]
   private let blame = TextBlame(project: LintViolation.nowhere) { $0 }
@@ -94,6 +97,11 @@ package struct FaultCheck: Sendable {
     let own = settings.ignores.filter { ids.contains($0.rule) }
     ignores = own.filter { !$0.isExpired(on: today) }
     expiries = settings.expiries(of: own, on: today)
+    var present = settings
+    present.ignores = ignores
+    var inputs = ValueBytes(of: present)
+    inputs.add(forbidden)
+    self.inputs = inputs
   }
 
   /// The faults of a frame, rule by rule.

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofGraphics
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
 
   @Test func `a file that is unchanged is not read again`() throws {
     try lie(permissions: 0o600)
-    var known = DigestCache(file: memory)
+    var known = DigestCache(file: CacheFile(path: memory))
     #expect(known.sha256(of: font) == Self.lie)
     try Data("abcd".utf8).write(to: URL(filePath: font))
     try Data("abc".utf8).write(to: URL(filePath: font))
@@ -46,11 +47,11 @@ import Testing
   @Test(arguments: [0o620, 0o602, 0o666])
   func `a memory to which others may write is not trusted, and replaced`(mode: Int) throws {
     try lie(permissions: mode)
-    var known = DigestCache(file: memory)
+    var known = DigestCache(file: CacheFile(path: memory))
     #expect(known.sha256(of: font) == Self.digest)
     known.save()
     #expect(try permissions() == 0o600)
-    var again = DigestCache(file: memory)
+    var again = DigestCache(file: CacheFile(path: memory))
     #expect(again.sha256(of: font) == Self.digest)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     try? FileManager.default.removeItem(at: folder)
@@ -59,7 +60,7 @@ import Testing
   @Test func `a memory of very many files forgets those that were not used`() throws {
     let lines = (0..<600).map { "\(Self.lie) \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(filePath: memory))
-    var known = DigestCache(file: memory)
+    var known = DigestCache(file: CacheFile(path: memory))
     #expect(known.sha256(of: font) == Self.digest)
     known.save()
     let text = try String(contentsOfFile: memory, encoding: .utf8)

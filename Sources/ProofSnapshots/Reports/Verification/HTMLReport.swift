@@ -130,7 +130,8 @@ extension HTMLReport {
       "digest": report.digest, "report": report.shortDigest,
       "recording": report.hasNoReferences && !report.blamesEnvironment && !report.rejectsFaults
         ? [commands.recording] : [],
-      "coverage": report.coverage, "stop": report.stop.map { [$0] } ?? [],
+      "coverage": report.coverage, "inputs": report.inputsNote ?? "",
+      "stop": report.stop.map { [$0] } ?? [],
       "statuses": statuses.filter { report.counts[$0] > 0 }.map {
         ["status": $0.rawValue, "word": $0.word, "count": report.counts[$0].grouped]
       },

@@ -94,9 +94,9 @@ package struct MarkdownSummary: Sendable {
     let rule = rows.map { _ in "---:" }.joined(separator: " | ")
     let table = rows.isEmpty ? "" : "\n| \(names) |\n| \(rule) |\n| \(numbers) |\n"
     let coverage = report.coverage.prefix(1).uppercased() + report.coverage.dropFirst()
-    let stop = report.stop.map { " \($0)" } ?? ""
+    let notes = [report.inputsNote, report.stop].compactMap(\.self).map { " \($0)" }.joined()
     return
-      "\(Self.headings[report.isClean ? 0 : 1])\(report.verdict)\n\(table)\n\(coverage).\(stop)\n"
+      "\(Self.headings[report.isClean ? 0 : 1])\(report.verdict)\n\(table)\n\(coverage).\(notes)\n"
       + images
   }
 

@@ -98,10 +98,16 @@ package struct TerminalReport: Sendable {
     ]
   }
 
+  /// The number of unchanged frames that were not drawn, in brackets; empty where all were drawn.
+  private var known: String {
+    report.counts.fromInputs.map { " (\($0.grouped) by their inputs)" } ?? ""
+  }
+
   private var summary: String {
     let counts = report.counts
     let parts = FrameStatus.allCases.compactMap { status in
-      counts[status] > 0 ? "\(counts[status].grouped) \(status.word)" : nil
+      counts[status] > 0
+        ? "\(counts[status].grouped) \(status.word)\(status == .unchanged ? known : "")" : nil
     }
     let stopped =
       counts.verified < counts.selected

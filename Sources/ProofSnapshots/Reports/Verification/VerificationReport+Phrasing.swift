@@ -49,6 +49,16 @@ extension VerificationReport {
       + "references."
   }
 
+  /// The note that frames were not drawn, in a sentence; nil if all were.
+  var inputsNote: String? {
+    counts.fromInputs.map { count in
+      let (verb, their) = count == 1 ? ("was", "its") : ("were", "their")
+      return
+        "\(count.counted("unchanged frame")) \(verb) not drawn: \(their) inputs are those of an "
+        + "earlier drawing."
+    }
+  }
+
   /// The note that a run was stopped, in a sentence; nil if it wasn't.
   var stop: String? {
     counts.verified < counts.selected

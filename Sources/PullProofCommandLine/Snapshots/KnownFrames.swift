@@ -1,0 +1,188 @@
+import Foundation
+import ProofDocuments
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
+import ProofSnapshots
+import RefreshComponents
+import RefreshLint
+import RefreshProject
+
+/// The frames of a run that earlier runs on this machine drew with the same inputs.
+///
+/// The key of a frame is a digest of everything that decides its verdict: its inputs, the fonts, the
+/// program and the libraries, the rules that find faults, and the frame's line in the lock. An entry of
+/// the cache says that a frame with such a key was drawn and was as its reference, and which faults it
+/// had.
+struct KnownFrames {
+  private let file: CacheFile
+  private let program: ProgramIdentity
+
+  /// The key of each frame of the matrix; 0 for a frame that is always drawn.
+  private let keys: [UInt64]
+
+  /// The entry of each frame; nil for none.
+  private var entries: [InputsCache.Entry?]
+
+  /// The identities of the files of reference images, by the numbers of the frames.
+  private var images: [Int: ImageIdentity] = [:]
+
+  /// Whether the cache is another one than that of the file.
+  private var hasNews = false
+
+  /// Finds the frames; nil where the machine has no folder of caches.
+  init?(of run: ProjectRun) {
+    guard let lock = run.lock,
+      let file = CacheFile(named: run.cacheName, environment: run.world.variables.values)
+    else { return nil }
+    let cache = file.contents().flatMap(InputsCache.init)
+    guard let program = run.world.programFiles()?.identity(known: cache?.program),
+      var frameKeys = FrameKeys(of: run, drawnBy: program)
+    else { return nil }
+    self.file = file
+    self.program = program
+    let digests = run.drawn.inputs.digests
+    keys = run.matrix.indices.map { index in
+      let id = run.matrix[index].id
+      guard let parts = digests[index], let entry = lock.entries[id], !lock.openIDs.contains(id)
+      else { return 0 }
+      return frameKeys.key(of: parts, looking: entry)
+    }
+    hasNews = cache?.program != program || cache?.count != keys.count
+    entries = (cache ?? InputsCache(drawnBy: program)).entries(for: keys)
+  }
+}
+
+extension KnownFrames {
+  /// Notes the identities of the files of reference images, before any of them is read.
+  mutating func noteImages(of indices: [Int], in run: ProjectRun) {
+    for index in indices where run.file.project.keepsImage(of: run.matrix[index].id) {
+      images[index] = ImageIdentity(
+        path: "\(run.file.references)/\(run.matrix[index].path).png")
+    }
+  }
+
+  /// Those of some frames that needn't be drawn, as unchanged ones.
+  func recognized(_ indices: [Int], in run: ProjectRun) -> [ObservedFrame] {
+    run.verifier.recognized(
+      indices, by: { entries[$0] }, identity: { images[$0]?.digest ?? 0 })
+  }
+
+  /// Keeps the frames that are as their references and have no forbidden faults, and forgets those that aren't.
+  ///
+  /// - Parameters:
+  ///   - frames: frames of this run.
+  ///   - now: the present time.
+  ///   - warn: takes the reason why they can't be kept; the next run draws them again.
+  mutating func keep(_ frames: [ObservedFrame], now: Date, warn: (String) -> Void) {
+    for frame in frames {
+      let entry = entry(for: frame, now: now)
+      guard entry != entries[frame.index] else { continue }
+      entries[frame.index] = entry
+      hasNews = true
+    }
+    guard hasNews else { return }
+    do {
+      try file.write(InputsCache(of: entries, drawnBy: program).contents)
+    } catch {
+      warn("\(file.path): \(error); the next run draws all frames again")
+    }
+  }
+
+  private func entry(for frame: ObservedFrame, now: Date) -> InputsCache.Entry? {
+    let key = keys[frame.index]
+    guard key != 0, frame.status == .unchanged, !frame.faults.areForbidden,
+      frame.isFromInputs || frame.observation?.pixels != nil
+    else { return nil }
+    return InputsCache.Entry(
+      key: key, image: images[frame.index]?.lasting(at: now) ?? 0,
+      faults: frame.faults.map(\.withoutPlace))
+  }
+}
+
+extension FrameFault {
+  /// The fault without the place of its text.
+  fileprivate var withoutPlace: FrameFault {
+    var fault = self
+    fault.source = nil
+    return fault
+  }
+}
+
+/// The identity of the file of a reference image on this machine.
+private struct ImageIdentity {
+  let digest: UInt64
+  private let changeTime: Int
+
+  /// The seconds for which a file that was changed may be changed again without another time.
+  private static let patience = 2
+
+  /// The identity of the file at a path; nil where there is none.
+  init?(path: String) {
+    guard let fingerprint = FileFingerprint(path: path) else { return nil }
+    digest = FileDigest(of: Array("\(fingerprint)".utf8).span).value.low
+    changeTime = fingerprint.changeTime
+  }
+
+  /// The digest; 0 for a file that may be changed at once without having another identity.
+  func lasting(at now: Date) -> UInt64 {
+    changeTime + Self.patience <= Int(now.timeIntervalSince1970) ? digest : 0
+  }
+}
+
+/// Makes the keys of frames.
+private struct FrameKeys {
+  /// The digest of everything that all frames of a run are drawn and judged with, then the parts of a frame.
+  private var words: [UInt64]
+
+  private static let commonCount = 2
+
+  /// Prepares the keys of a run; nil where a part of what decides all verdicts can't be digested.
+  init?(of run: ProjectRun, drawnBy program: ProgramIdentity) {
+    var bytes = run.faultCheck.inputs
+    for face in run.drawn.fonts.entries {
+      bytes.add([face.role.rawValue, face.name, face.sha256])
+      bytes.add(face.index)
+    }
+    bytes.add(integer: program.digest.high)
+    bytes.add(integer: program.digest.low)
+    guard bytes.isComplete else { return nil }
+    let common = Digest128(sha256Of: bytes.bytes)
+    words = [common.high, common.low]
+  }
+
+  /// The key of a frame, which is never 0.
+  mutating func key(
+    of parts: FrameInputDigests<Digest128>.Parts, looking look: FrameLook
+  ) -> UInt64 {
+    words.removeSubrange(Self.commonCount...)
+    for part in [parts.look, parts.colors, parts.moment, parts.words, parts.layout] { add(part) }
+    for digest in [look.pixels, look.scene] { add(digest) }
+    for digest in [look.facts, look.image] {
+      words.append(digest == nil ? 0 : 1)
+      add(digest ?? Digest128(high: 0, low: 0))
+    }
+    words.append(UInt64(look.width) << 32 | UInt64(look.height))
+    return max(1, Digest128(ofIntegers: words.span).low)
+  }
+
+  private mutating func add(_ digest: Digest128) {
+    words.append(digest.high)
+    words.append(digest.low)
+  }
+}
+
+extension FrameInputsTable {
+  /// The digests of all frames.
+  var digests: FrameInputDigests<Digest128> {
+    FrameInputDigests(of: self, by: Digest128.init(sha256Of:))
+  }
+}
+
+extension ProjectRun {
+  /// The name of the cache of the project's frames.
+  fileprivate var cacheName: String {
+    let place = "\(LocalPath(file.path).absolute)\n\(LocalPath(file.references).absolute)"
+    return "inputs/\(Checksums.digest(of: Array(place.utf8)))"
+  }
+}

@@ -1,0 +1,93 @@
+package import ProofDrawing
+import RefreshModel
+import RefreshStrings
+
+/// The inputs of all frames of a matrix.
+///
+/// Texts are looked up once for each reader, and poses once for each state.
+package struct FrameInputsTable: Sendable {
+  let matrix: FrameMatrix
+  let gallery: Gallery
+  private let hasHeaders: Bool
+  private let texts: [Gallery.Reader: LocalizedTexts]
+  private let lines: [Gallery.Reader: FaceText?]
+  private let poses: PoseTable
+  private let looks: [String: LookInputs]
+
+  /// Finds the texts and poses of a matrix's frames.
+  package init(of matrix: FrameMatrix, in gallery: Gallery) {
+    self.matrix = matrix
+    self.gallery = gallery
+    let hasHeaders = matrix.components.contains { $0.kind == .header }
+    self.hasHeaders = hasHeaders
+    let readers = Set(matrix.locales).flatMap { locale in
+      Set(matrix.setups.map { gallery.reader(of: $0.name, for: locale) })
+    }
+    texts = Dictionary(
+      uniqueKeysWithValues: readers.map {
+        ($0, gallery.localizedTexts(of: $0, withDates: hasHeaders))
+      })
+    lines = Dictionary(
+      uniqueKeysWithValues: texts.map { ($0, gallery.lastUpdatedLine(of: $1, for: $0)) })
+    poses = PoseTable(of: matrix, images: gallery.images, memory: gallery.memory?.poses)
+    looks = Dictionary(
+      matrix.setups.map { ($0.name, LookInputs(of: $0, in: gallery)) }, uniquingKeysWith: { $1 })
+  }
+
+  /// A case for each frame of the matrix, in their order.
+  ///
+  /// - Parameter adapt: changes what a face is given, to see what the change does; called on several workers
+  ///   at once.
+  /// - Returns: a plan of as many cases as the matrix has frames.
+  package func plan(
+    adapting adapt: (@Sendable (inout FaceContext) -> Void)? = nil
+  ) -> SnapshotPlan {
+    SnapshotPlan(count: matrix.count) { index in
+      let frame = matrix[index]
+      return SnapshotCase(
+        id: frame.id, path: frame.path, scale: frame.scale, sceneID: frame.sceneID,
+        facets: { frame.facets }
+      ) { measurer in
+        self[frame].picture(measuredBy: measurer, adapting: adapt)
+      }
+    }
+  }
+
+  /// The inputs of a frame.
+  package subscript(frame: Frame) -> FrameInputs {
+    FrameInputs(
+      look: look(of: frame.setup), colors: colors(of: frame.setup, in: frame.appearance),
+      moment: moment(of: frame),
+      words: words(of: frame.setup, in: frame.pulledState, for: frame.locale),
+      layout: frame.layout)
+  }
+
+  func look(of setup: ComponentSetup) -> LookInputs {
+    looks[setup.name] ?? LookInputs(of: setup, in: gallery)
+  }
+
+  func colors(of setup: ComponentSetup, in appearance: Appearance) -> ColorInputs {
+    ColorInputs(theme: gallery.theme(of: setup, for: appearance), appearance: appearance)
+  }
+
+  func moment(of frame: Frame) -> MomentInputs {
+    MomentInputs(pulledState: frame.pulledState, pose: poses[frame])
+  }
+
+  func words(
+    of setup: ComponentSetup, in state: PulledState, for locale: LocaleIdentifier
+  ) -> WordInputs {
+    let reader = gallery.reader(of: setup.name, for: locale)
+    let localized = texts[reader] ?? gallery.localizedTexts(of: reader, withDates: hasHeaders)
+    let keys = setup.file?.namedKeys.map(\.name) ?? []
+    return WordInputs(
+      reader: locale.tag,
+      texts: gallery.texts(
+        of: setup, in: state, for: localized, lastUpdated: lines[reader] ?? nil),
+      labels: Dictionary(
+        keys.compactMap { key in
+          gallery.appText(forKey: key, locale: localized.locale).map { (key, $0) }
+        }, uniquingKeysWith: { $1 }),
+      language: localized.locale.tag, direction: localized.direction)
+  }
+}
