@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import ProofGraphics
 import ProofSnapshots
 
@@ -28,10 +29,11 @@ struct ProgramFiles: Hashable, Sendable {
     return ProgramFiles(paths: Set(paths).sorted())
   }
 
-  /// The identity of the program; nil where a file can't be read, or changes meanwhile.
+  /// The identity of the program.
   ///
   /// - Parameter known: an identity that an earlier run found; where the files are the same ones, they
   ///   aren't read.
+  /// - Returns: the identity; nil where a file can't be read, or changes meanwhile.
   func identity(known: ProgramIdentity?) -> ProgramIdentity? {
     guard let fingerprint else { return nil }
     if let known, known.fingerprint == fingerprint { return known }
