@@ -57,6 +57,7 @@ test-all:
 
 test-long: export PULLPROOF_SEEDS = 10
 test-long: export PULLPROOF_MUTATIONS = 10
+test-long: export PULLPROOF_EDITS = 60
 test-long: test-all
 
 bench:
