@@ -16,6 +16,12 @@ package struct Digest128: Hashable, Sendable, CustomStringConvertible {
   /// The number of digits in a text.
   static let digitCount = 32
 
+  /// Appends both halves.
+  package func append(to words: inout [UInt64]) {
+    words.append(high)
+    words.append(low)
+  }
+
   /// The digest as 32 hexadecimal digits.
   package var description: String {
     var digits: [UInt8] = []

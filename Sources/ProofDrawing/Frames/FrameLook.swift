@@ -54,6 +54,18 @@ package struct FrameLook: Hashable, Sendable {
   }
 }
 
+extension FrameLook {
+  /// Appends integers by which the look differs from every other one.
+  package func append(to words: inout [UInt64]) {
+    for digest in [pixels, scene] { digest.append(to: &words) }
+    for digest in [facts, image] {
+      words.append(digest == nil ? 0 : 1)
+      (digest ?? Digest128(high: 0, low: 0)).append(to: &words)
+    }
+    words.append(UInt64(width) << 32 | UInt64(height))
+  }
+}
+
 /// The form in reports, where digests are texts of 32 hexadecimal digits.
 extension FrameLook: Codable {
   private enum CodingKeys: CodingKey {

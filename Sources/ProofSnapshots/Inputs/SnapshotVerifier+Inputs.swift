@@ -11,15 +11,16 @@ extension SnapshotVerifier {
   ///   - indices: which frames, by their numbers in the plan.
   ///   - entry: the entry of a frame in the cache; nil for none.
   ///   - identity: the identity that the file of a frame's reference image had before this call.
+  ///   - keepsImages: whether an image is kept of any frame.
   /// - Returns: these frames as unchanged ones, in the order of `indices`.
   package func recognized(
     _ indices: [Int], by entry: (_ index: Int) -> InputsCache.Entry?,
-    identity: (_ index: Int) -> UInt64
+    identity: (_ index: Int) -> UInt64, keepsImages: Bool
   ) -> [ObservedFrame] {
     indices.compactMap { index in
-      guard let entry = entry(index), hasImage(of: index, knownAs: entry.image, identity) else {
-        return nil
-      }
+      guard let entry = entry(index),
+        !keepsImages || hasImage(of: index, knownAs: entry.image, identity)
+      else { return nil }
       return ObservedFrame(
         index: index, status: .unchanged, isFromInputs: true,
         faults: entry.faults.map { faultFinder.placed($0, at: index) })

@@ -45,7 +45,9 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// - Returns: positions in `costs`.
   package func indices(ofCosts costs: [Double]) -> [Int] {
     guard count > 1 else { return Array(costs.indices) }
-    let order = costs.indices.sorted { (costs[$1], $0) < (costs[$0], $1) }
+    // A million frames have few sizes.
+    let places = Dictionary(grouping: costs.indices) { costs[$0] }
+    let order = places.sorted { $0.key > $1.key }.flatMap(\.value)
     var loads = PartLoads(count: count)
     return order.filter { loads.assign(costs[$0]) == number - 1 }.sorted()
   }
@@ -69,11 +71,10 @@ private struct PartLoads {
 
   private mutating func sink() {
     var place = 0
-    while true {
-      let children = [2 * place + 1, 2 * place + 2].filter { $0 < heap.count }
-      guard let least = children.min(by: { heap[$0] < heap[$1] }), heap[least] < heap[place] else {
-        return
-      }
+    while case let left = 2 * place + 1, left < heap.count {
+      let right = left + 1
+      let least = right < heap.count && heap[right] < heap[left] ? right : left
+      guard heap[least] < heap[place] else { return }
       heap.swapAt(place, least)
       place = least
     }

@@ -42,11 +42,12 @@ struct KnownFrames {
     self.file = file
     self.program = program
     let digests = run.drawn.inputs.digests
+    let ids = run.matrix.ids
     keys = run.matrix.indices.map { index in
-      let id = run.matrix[index].id
-      guard let parts = digests[index], let entry = lock.entries[id], !lock.openIDs.contains(id)
+      guard let parts = digests[index], let look = run.look(ofFrame: index),
+        lock.openIDs.isEmpty || !lock.openIDs.contains(ids[index])
       else { return 0 }
-      return frameKeys.key(of: parts, looking: entry)
+      return frameKeys.key(of: parts, looking: look)
     }
     hasNews = cache?.program != program || cache?.count != keys.count
     entries = (cache ?? InputsCache(drawnBy: program)).entries(for: keys)
@@ -56,6 +57,7 @@ struct KnownFrames {
 extension KnownFrames {
   /// Notes the identities of the files of reference images, before any of them is read.
   mutating func noteImages(of indices: [Int], in run: ProjectRun) {
+    guard run.file.project.references != .none else { return }
     for index in indices where run.file.project.keepsImage(of: run.matrix[index].id) {
       images[index] = ImageIdentity(
         path: "\(run.file.references)/\(run.matrix[index].path).png")
@@ -65,7 +67,8 @@ extension KnownFrames {
   /// Those of some frames that needn't be drawn, as unchanged ones.
   func recognized(_ indices: [Int], in run: ProjectRun) -> [ObservedFrame] {
     run.verifier.recognized(
-      indices, by: { entries[$0] }, identity: { images[$0]?.digest ?? 0 })
+      indices, by: { entries[$0] }, identity: { images[$0]?.digest ?? 0 },
+      keepsImages: run.file.project.references != .none)
   }
 
   /// Keeps the frames that are as their references and have no forbidden faults, and forgets those that aren't.
@@ -156,19 +159,13 @@ private struct FrameKeys {
     of parts: FrameInputDigests<Digest128>.Parts, looking look: FrameLook
   ) -> UInt64 {
     words.removeSubrange(Self.commonCount...)
-    for part in [parts.look, parts.colors, parts.moment, parts.words, parts.layout] { add(part) }
-    for digest in [look.pixels, look.scene] { add(digest) }
-    for digest in [look.facts, look.image] {
-      words.append(digest == nil ? 0 : 1)
-      add(digest ?? Digest128(high: 0, low: 0))
-    }
-    words.append(UInt64(look.width) << 32 | UInt64(look.height))
+    parts.look.append(to: &words)
+    parts.colors.append(to: &words)
+    parts.moment.append(to: &words)
+    parts.words.append(to: &words)
+    parts.layout.append(to: &words)
+    look.append(to: &words)
     return max(1, Digest128(ofIntegers: words.span).low)
-  }
-
-  private mutating func add(_ digest: Digest128) {
-    words.append(digest.high)
-    words.append(digest.low)
   }
 }
 

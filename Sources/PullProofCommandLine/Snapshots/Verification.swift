@@ -29,8 +29,7 @@ struct Verification: Sendable {
     let world = run.world
     self.run = run
     selectedCount = indices.count
-    let places = Set(known.map(\.index))
-    let others = places.isEmpty ? indices : indices.filter { !places.contains($0) }
+    let others = Self.others(of: indices, besides: known)
     let meter = ProgressMeter("rendered", total: others.count, on: terminal)
     world.listen()
     let drawn = await run.verifier.observe(
@@ -39,7 +38,25 @@ struct Verification: Sendable {
     meter.finish()
     // A run that ends at a failure ends there for frames that weren't drawn, too.
     let end = drawn.count < others.count ? drawn.last?.index ?? -1 : Int.max
-    observed = (known.filter { $0.index <= end } + drawn).sorted { $0.index < $1.index }
+    observed = Self.merged(end == .max ? known : known.filter { $0.index <= end }, drawn)
+  }
+
+  /// Frames besides some of them, which are in the same order.
+  private static func others(of indices: [Int], besides known: [ObservedFrame]) -> [Int] {
+    var next = 0
+    return indices.filter { index in
+      guard next < known.count, known[next].index == index else { return true }
+      next += 1
+      return false
+    }
+  }
+
+  /// All of two lists of frames, in the order of the matrix.
+  private static func merged(
+    _ known: [ObservedFrame], _ drawn: [ObservedFrame]
+  ) -> [ObservedFrame] {
+    guard !known.isEmpty, !drawn.isEmpty else { return known.isEmpty ? drawn : known }
+    return (known + drawn).sorted { $0.index < $1.index }
   }
 
   /// Examines frames that changed, keeps pending frames, and reports both.
@@ -166,13 +183,16 @@ struct Verification: Sendable {
     let known = frames.count { $0.isFromInputs }
     counts.fromInputs = known > 0 ? known : nil
     // An examination may find more than digests do, for example that a tolerance allows a difference.
+    var passed: [Int] = []
     for frame in frames where !frame.fails {
       counts.statuses[frame.status, default: 0] += 1
+      passed.append(frame.index)
     }
-    for frame in found { counts.statuses[frame.status, default: 0] += 1 }
-    counts.unchanged = unchanged(
-      frames.filter { !$0.fails }.map(\.index)
-        + found.filter { $0.status == .unchanged }.map(\.index))
+    for frame in found {
+      counts.statuses[frame.status, default: 0] += 1
+      if frame.status == .unchanged { passed.append(frame.index) }
+    }
+    counts.unchanged = unchanged(passed)
     return counts
   }
 
