@@ -50,7 +50,7 @@ package struct NameSearch {
 
   private func withSwaps(_ reports: [FrameReport]) -> [FrameReport] {
     guard reports.contains(where: { $0.status == .changed }) else { return reports }
-    let search = SwapSearch(lock: lock, facets: facets)
+    let search = SwapSearch(for: reports, lock: lock, facets: facets)
     return reports.map { report in
       let candidates = search.candidates(for: report)
       var report = report

@@ -10,13 +10,23 @@ package struct SwapSearch: Sendable {
   private let ids: [Digest128: [String]]
   private let facets: @Sendable (_ id: String) -> [String: String]?
 
-  /// Looks through a lock; `facets` is the value on each axis of a reference, nil for what is no id.
+  /// Looks through a lock for the references that some frames look like; `facets` is the value on each axis
+  /// of a reference, nil for what is no id.
   package init(
-    lock: SnapshotLock, facets: @escaping @Sendable (_ id: String) -> [String: String]?
+    for frames: [FrameReport], lock: SnapshotLock,
+    facets: @escaping @Sendable (_ id: String) -> [String: String]?
   ) {
     self.lock = lock
     self.facets = facets
-    ids = Dictionary(grouping: lock.entries, by: \.value.pixels).mapValues { $0.map(\.key) }
+    // Few of a million references have the pixels of one of these.
+    let wanted = Set(frames.lazy.filter { $0.status == .changed }.compactMap(\.actual?.pixels))
+    let (table, names) = (lock.entries, lock.entries.ids)
+    var ids: [Digest128: [String]] = [:]
+    for number in 0..<names.count {
+      guard let pixels = table.look(at: number)?.pixels, wanted.contains(pixels) else { continue }
+      ids[pixels, default: []].append(names[number])
+    }
+    self.ids = ids
   }
 
   /// The ids of the references that a changed frame looks like and that differ from it in the component
