@@ -96,7 +96,7 @@ struct ImpactReach {
   /// another one that has it.
   private func frames(ofComponents names: Set<String>) async throws(RunError) -> [Int] {
     let others = frames { !names.contains($0.setup.name) }
-    let lacking = try await laidOut(others, in: gallery) { _, picture in
+    let lacking = try await laidOut(others) { _, picture in
       picture.missingGlyphCount > 0
     }
     return frames { names.contains($0.setup.name) } + lacking
@@ -104,7 +104,7 @@ struct ImpactReach {
 
   /// The frames with texts in some faces, and those with a character that no face has.
   private func frames(setIn faces: Set<String>) async throws(RunError) -> [Int] {
-    try await laidOut(indices, in: gallery) { _, picture in
+    try await laidOut(indices) { _, picture in
       picture.missingGlyphCount > 0 || !picture.faces.isDisjoint(with: faces)
     }
   }
@@ -115,7 +115,7 @@ struct ImpactReach {
       throw missing("theme role", name, among: ThemeRole.allCases.map(\.rawValue))
     }
     let marked = gallery.marking(role).plan(for: matrix)
-    return try await laidOut(indices, in: gallery) { index, picture, measurer in
+    return try await laidOut(indices) { index, picture, measurer in
       SceneDigest(of: picture) != SceneDigest(of: marked[index].picture(measuredBy: measurer))
     }
   }
@@ -123,7 +123,7 @@ struct ImpactReach {
   /// The frames that show or speak a text.
   private func frames(ofKey name: String) async throws(RunError) -> [Int] {
     let keys = try ShownKeys(named: name, in: run.drawn)
-    return try await laidOut(indices, in: gallery) { [matrix] index, picture in
+    return try await laidOut(indices) { [matrix] index, picture in
       keys.areShown(in: picture, of: matrix[index])
     }
   }
@@ -166,39 +166,39 @@ extension ImpactReach {
   }
 
   private func laidOut(
-    _ frames: [Int], in gallery: Gallery,
+    _ frames: [Int],
     where holds: @escaping @Sendable (_ index: Int, Picture) -> Bool
   ) async throws(RunError) -> [Int] {
-    try await laidOut(frames, in: gallery) { index, picture, _ in holds(index, picture) }
+    try await laidOut(frames) { index, picture, _ in holds(index, picture) }
   }
 
   /// The frames for whose layouts a condition holds, and those that can't be laid out.
   ///
   /// - Throws: `RunError` when the run is interrupted.
   private func laidOut(
-    _ frames: [Int], in gallery: Gallery,
+    _ frames: [Int],
     where holds: @escaping @Sendable (_ index: Int, Picture, any TextMeasuring) -> Bool
   ) async throws(RunError) -> [Int] {
-    guard !frames.isEmpty else { return [] }
     let plan = gallery.plan(for: matrix)
-    let meter = ProgressMeter("laid out", total: frames.count, on: terminal)
+    let scenes = frames.runs { matrix.scene(ofFrame: $0) == matrix.scene(ofFrame: $1) }
+    let meter = ProgressMeter("laid out", total: scenes.count, on: terminal)
     let world = run.world
     world.listen()
-    let part = SnapshotPlan(count: frames.count) { plan[frames[$0]] }
+    let part = SnapshotPlan(count: scenes.count) { plan[frames[scenes[$0].lowerBound]] }
     let outcomes = await run.drawn.runner(workers: workers).run(
       part, until: world.isInterrupted
     ) { place, snapshotCase, renderer in
       defer { meter.advance() }
       let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
-      let isFound = holds(frames[place], picture, renderer.typesetter)
+      let isFound = holds(frames[scenes[place].lowerBound], picture, renderer.typesetter)
       try renderer.typesetter.check()
       return isFound
     }
     meter.finish()
-    guard outcomes.count == frames.count else {
-      throw Interruption.error("interrupted after \(outcomes.count) of \(frames.count) frames")
+    guard outcomes.count == scenes.count else {
+      throw Interruption.error("interrupted after \(outcomes.count) of \(scenes.count) layouts")
     }
-    return outcomes.filter { (try? $0.result.get()) ?? true }.map { frames[$0.index] }
+    return outcomes.filter { (try? $0.result.get()) ?? true }.flatMap { frames[scenes[$0.index]] }
   }
 }
 

@@ -42,24 +42,29 @@ struct VersionComparison: Sendable {
     }
     let pairs = differing(
       zip(indices, places).compactMap { index, place in place.map { (index, $0) } })
-    let meter = ProgressMeter("compared", total: pairs.count, on: terminal)
+    let scenes = pairs.runs { self.scene(of: $0) == self.scene(of: $1) }
+    let meter = ProgressMeter("compared", total: scenes.count, on: terminal)
     world.listen()
-    let outcomes = await outcomes(of: pairs, workers: workers, until: world.isInterrupted) {
-      meter.advance()
-    }
+    let outcomes = await outcomes(
+      of: scenes.map { pairs[$0.lowerBound] }, workers: workers, until: world.isInterrupted
+    ) { meter.advance() }
     meter.finish()
-    guard outcomes.count == pairs.count else {
-      throw Interruption.error("interrupted after \(outcomes.count) of \(pairs.count) frames")
+    guard outcomes.count == scenes.count else {
+      throw Interruption.error("interrupted after \(outcomes.count) of \(scenes.count) layouts")
     }
-    for outcome in outcomes {
-      let index = pairs[outcome.index].present
-      switch outcome.result {
-      case .success(let causes): touched[index] = causes.isEmpty ? nil : causes
+    for (outcome, scene) in zip(outcomes, scenes) {
       // Nobody knows what a frame looks like that can't be laid out.
-      case .failure: touched[index] = [ImpactCause(.difference, Cause(.failure, "").name)]
-      }
+      let causes =
+        (try? outcome.result.get()) ?? [ImpactCause(.difference, Cause(.failure, "").name)]
+      guard !causes.isEmpty else { continue }
+      for pair in pairs[scene] { touched[pair.present] = causes }
     }
     return touched
+  }
+
+  /// The numbers of the layouts of a frame in both versions.
+  private func scene(of pair: Pair) -> [Int] {
+    [present.matrix.scene(ofFrame: pair.present), earlier.matrix.scene(ofFrame: pair.earlier)]
   }
 
   /// The ids of frames that only the earlier version had, in its order.
@@ -127,6 +132,9 @@ struct VersionComparison: Sendable {
 }
 
 extension FrameMatrix {
+  /// The number of the layout of a frame, which neighbours that differ in scale alone share.
+  func scene(ofFrame index: Int) -> Int { index / axes.scales.count }
+
   /// The numbers that frames of another matrix have in this one, by their ids; nil for frames that it lacks.
   fileprivate func places(of indices: [Int], in other: FrameMatrix) -> [Int?] {
     if hasSameNames(as: other) { return indices }

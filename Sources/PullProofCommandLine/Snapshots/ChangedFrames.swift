@@ -4,6 +4,7 @@ import ProofSnapshots
 import RefreshComponents
 import RefreshLint
 import RefreshProject
+import RefreshStrings
 
 /// The frames of a project whose verdict may be another one than it was at a Git revision.
 ///
@@ -126,6 +127,16 @@ extension Project {
     (tolerances, references, curated) == (other.tolerances, other.references, other.curated)
       && folder == other.folder && forbiddenFaults == other.forbiddenFaults
       && lint.withoutPlaces == other.lint.withoutPlaces
+      // Faults of texts are ignored by the app's keys.
+      && (lint.ignores.isEmpty || keyNames == other.keyNames)
+  }
+
+  /// The app's keys for ours, and those that component files name.
+  private var keyNames: [String] {
+    let chosen = allKeys.flatMap { keys in
+      keys.ours.map { "\($0.rawValue) \(keys[$0]?.name ?? "")" }
+    }
+    return chosen + appKeyNames.sorted()
   }
 }
 

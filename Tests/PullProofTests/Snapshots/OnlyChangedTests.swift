@@ -116,6 +116,22 @@ struct OnlyChangedTests {
     }
   }
 
+  @Test("takes all frames where texts have other keys, if faults are ignored by keys")
+  func keys() throws {
+    for locale in ["en", "ar", "de"] {
+      try project.folder.write(
+        "\"a\" = \"Pull\";\n\"b\" = \"Pull\";\n", to: "App/\(locale).lproj/Localizable.strings")
+    }
+    for (lint, count) in [("", 0), ("lint: {ignore: [{rule: overlap, key: a, reason: thin}]}", 24)]
+    {
+      let rest = "strings: [App]\n\(lint)\nkeys: {header.idle.title: a}"
+      try project.write(locales: "[en, ar, de]", rest: rest)
+      try commit()
+      try project.write(locales: "[en, ar, de]", rest: rest.replacing("title: a", with: "title: b"))
+      #expect(try ids().count == count)
+    }
+  }
+
   @Test("takes all frames where the revision can't be compared, and says why")
   func unknown() throws {
     try project.write(locales: "[en, ar, de]", rest: "strings: [App]\ntheme: theme.json\nx: 1")
