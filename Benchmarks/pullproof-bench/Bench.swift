@@ -20,12 +20,13 @@ import ProofSnapshots
       return try EventCosts.measure(into: &report)
     }
     if CommandLine.arguments.count == 3,
-      ["snapshots", "figures", "review"].contains(CommandLine.arguments[1])
+      ["snapshots", "inputs", "figures", "review"].contains(CommandLine.arguments[1])
     {
       return try inScratch { scratch in
         var report = Report()
         let program = CommandLine.arguments[2]
         switch CommandLine.arguments[1] {
+        case "inputs": try InputCosts(program: program, scratch: scratch).measure(into: &report)
         case "figures": try FigureCosts(program: program, scratch: scratch).measure(into: &report)
         case "review": try ReviewCosts(program: program, scratch: scratch).measure(into: &report)
         default: try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
@@ -35,6 +36,7 @@ import ProofSnapshots
     guard CommandLine.arguments.count == 5 else {
       print("usage: pullproof-bench PROGRAM EMPTY-PROGRAM LOADING-PROGRAM DOCUMENTATION")
       print("       pullproof-bench snapshots PROGRAM")
+      print("       pullproof-bench inputs PROGRAM")
       print("       pullproof-bench figures PROGRAM")
       print("       pullproof-bench review PROGRAM")
       print("       pullproof-bench allocations")
@@ -71,6 +73,7 @@ import ProofSnapshots
     try measureMemory()
     try EventCosts.measure(into: &report)
     try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
+    try InputCosts(program: program, scratch: scratch).measure(into: &report)
     try FigureCosts(program: program, scratch: scratch).measure(into: &report)
     try ReviewCosts(program: program, scratch: scratch).measure(into: &report)
     let workload = try Workload()

@@ -35,7 +35,8 @@ struct SnapshotCosts {
         "`verify` of unchanged frames, start included, against the plain loop without encoding",
         recipe: "5,280 frames, one worker, the lock alone", rounds: 3, units: workload.plan.count,
         ours: {
-          try Child.run(program, ["verify", "--quiet", "--workers", "1", "--config", file])
+          try Child.run(
+            program, ["verify", "--full", "--quiet", "--workers", "1", "--config", file])
         },
         baseline: { workload.drawPlain(into: nil) }), goal: "≥ 0.8×")
     let sizes = Self.widths.flatMap { ["--width", "\($0)"] }
@@ -48,7 +49,8 @@ struct SnapshotCosts {
             program, ["lint", "--quiet", "--workers", "1", "--config", file] + sizes, mayFail: true)
         },
         baseline: {
-          try Child.run(program, ["verify", "--quiet", "--workers", "1", "--config", file])
+          try Child.run(
+            program, ["verify", "--full", "--quiet", "--workers", "1", "--config", file])
         }), goal: "≤ 1.3× its time")
   }
 

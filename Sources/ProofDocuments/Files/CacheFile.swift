@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A file in the user's folder of caches: what is in it saves work and nothing else.
 ///
@@ -60,6 +60,23 @@ package struct CacheFile: Hashable, Sendable {
     } catch {
       unlink(draft)
       throw error
+    }
+  }
+
+  /// Gives the file the present time, so that it isn't taken for an unused one.
+  package func markUsed() { utimensat(AT_FDCWD, path, nil, 0) }
+
+  /// Removes the files beside it that nobody has used since a time, such as those of projects that are no
+  /// more; one that can't be removed stays.
+  package func removeOthers(unusedSince date: Date) {
+    let folder = path.parentFolder
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      var status = stat()
+      let other = "\(folder)/\(name)"
+      guard other != path, lstat(other, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_mtim.tv_sec < Int(date.timeIntervalSince1970)
+      else { continue }
+      unlink(other)
     }
   }
 }

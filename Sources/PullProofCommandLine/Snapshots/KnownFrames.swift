@@ -27,6 +27,9 @@ struct KnownFrames {
   /// The identities of the files of reference images, by the numbers of the frames.
   private var images: [Int: ImageIdentity] = [:]
 
+  /// The seconds after which the cache of a project is removed that nobody verified: 30 days.
+  private static let patience: TimeInterval = 30 * 24 * 3600
+
   /// Whether the cache is another one than that of the file.
   private var hasNews = false
 
@@ -84,7 +87,8 @@ extension KnownFrames {
       entries[frame.index] = entry
       hasNews = true
     }
-    guard hasNews else { return }
+    guard hasNews else { return file.markUsed() }
+    file.removeOthers(unusedSince: now - Self.patience)
     do {
       try file.write(InputsCache(of: entries, drawnBy: program).contents)
     } catch {
