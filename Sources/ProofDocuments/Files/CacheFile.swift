@@ -47,7 +47,8 @@ package struct CacheFile: Hashable, Sendable {
       try FileManager.default.createDirectory(
         atPath: path.parentFolder, withIntermediateDirectories: true)
     } catch {
-      throw Errno.current
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+      throw Errno(code: cause?.code.rawValue ?? EIO)
     }
     let draft = "\(path).\(getpid()).draft"
     unlink(draft)

@@ -92,6 +92,8 @@ extension KnownFrames {
     do {
       try file.write(InputsCache(of: entries, drawnBy: program).contents)
     } catch {
+      // A machine whose user may not write there has no cache, as one without a home.
+      guard !error.forbidsWriting else { return }
       warn("\(file.path): \(error); the next run draws all frames again")
     }
   }

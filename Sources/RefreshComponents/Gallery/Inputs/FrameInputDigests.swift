@@ -147,7 +147,7 @@ extension WordInputs: ValueBytesConvertible {
       bytes.add(key)
       text.add(to: &bytes)
     }
-    bytes.add(language)
+    bytes.add(locale.tag)
     bytes.add(direction)
   }
 }

@@ -1,5 +1,6 @@
 import ProofDrawing
 import RefreshModel
+import RefreshStrings
 
 /// Everything that the picture of a frame is drawn from, besides fonts and libraries.
 ///
@@ -45,9 +46,17 @@ struct LookInputs: Sendable {
   /// The application's own face; nil for PullProof's.
   let face: FaceTable.Face?
 
+  /// Looks up an app's text for a reader, for a face of the application's own, whose keys nobody knows
+  /// before; nil for PullProof's.
+  let appText: (@Sendable (_ key: String, _ locale: LocaleIdentifier) -> FaceText?)?
+
   /// The inputs that a gallery has for a component.
   init(of setup: ComponentSetup, in gallery: Gallery) {
     face = gallery.faces[setup.name]
+    let find = { @Sendable (key: String, locale: LocaleIdentifier) in
+      gallery.appText(forKey: key, locale: locale)
+    }
+    appText = face == nil ? nil : find
     var own = setup
     own.titles = [:]
     own.localizedTitles = [:]
@@ -86,8 +95,8 @@ struct WordInputs: Sendable {
   /// The app's texts whose keys the component's file names, by these keys.
   let labels: [String: FaceText]
 
-  /// The language as a BCP-47 tag.
-  let language: String
+  /// The locale of the texts.
+  let locale: LocaleIdentifier
 
   /// The side from which the language is read.
   let direction: TextDirection
@@ -123,8 +132,11 @@ extension FrameInputs {
   ) -> Picture {
     var context = FaceContext(
       texts: words.texts, of: look, in: colors, pose: moment.pose, width: Double(layout.width),
-      language: words.language, direction: layout.direction ?? words.direction, measurer: measurer)
-    context.appText = { [labels = words.labels] in labels[$0] }
+      language: words.locale.tag, direction: layout.direction ?? words.direction, measurer: measurer
+    )
+    context.appText = { [labels = words.labels, locale = words.locale, find = look.appText] key in
+      labels[key] ?? find?(key, locale)
+    }
     context.pulledState = moment.pulledState
     context.moment = ElementMoment(moment.pulledState)
     context.textScale = Double(layout.textSize) / 100

@@ -88,6 +88,6 @@ package struct FrameInputsTable: Sendable {
         keys.compactMap { key in
           gallery.appText(forKey: key, locale: localized.locale).map { (key, $0) }
         }, uniquingKeysWith: { $1 }),
-      language: localized.locale.tag, direction: localized.direction)
+      locale: localized.locale, direction: localized.direction)
   }
 }
