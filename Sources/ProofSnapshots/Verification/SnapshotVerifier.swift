@@ -58,6 +58,7 @@ package struct SnapshotVerifier: Sendable {
   ///
   /// - Parameters:
   ///   - indices: which frames, by their numbers in the plan.
+  ///   - known: those of them that needn't be drawn, by their numbers.
   ///   - drawsAll: whether a frame is drawn though its layout is the reference's.
   ///   - maxFailures: the number of failures, in the order of the plan, at which to end; nil for no
   ///     end. A frame that a tolerance lets pass is no failure.
@@ -66,8 +67,8 @@ package struct SnapshotVerifier: Sendable {
   /// - Returns: the frames up to the end in the order of the plan, or those that had begun when the
   ///   run was stopped.
   package func observe(
-    _ indices: [Int], drawsAll: Bool = true, maxFailures: Int? = nil,
-    until isStopped: @escaping @Sendable () -> Bool = { false },
+    _ indices: [Int], knowing known: [Int: ObservedFrame] = [:], drawsAll: Bool = true,
+    maxFailures: Int? = nil, until isStopped: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable () -> Void = {}
   ) async -> [ObservedFrame] {
     let limit = maxFailures.map(FailureLimit.init)
@@ -77,6 +78,7 @@ package struct SnapshotVerifier: Sendable {
     ) { place, snapshotCase, renderer in
       defer { progress() }
       let index = indices[place]
+      if let frame = known[index] { return frame }
       let frame = observe(snapshotCase, at: index, with: renderer, drawsAll: drawsAll)
       if let limit, fails(frame, snapshotCase, with: renderer) { limit.record(place) }
       return frame

@@ -29,16 +29,17 @@ struct Verification: Sendable {
     let world = run.world
     self.run = run
     selectedCount = indices.count
-    let others = Self.others(of: indices, besides: known)
+    // A run that may end at a failure meets all frames in their order.
+    let isEndless = maxFailures == nil
+    let others = isEndless ? Self.others(of: indices, besides: known) : indices
+    let met = isEndless ? [:] : Dictionary(uniqueKeysWithValues: known.map { ($0.index, $0) })
     let meter = ProgressMeter("rendered", total: others.count, on: terminal)
     world.listen()
     let drawn = await run.verifier.observe(
-      others, drawsAll: drawsAll, maxFailures: maxFailures,
+      others, knowing: met, drawsAll: drawsAll, maxFailures: maxFailures,
       until: world.isInterrupted, progress: { meter.advance() })
     meter.finish()
-    // A run that ends at a failure ends there for frames that weren't drawn, too.
-    let end = drawn.count < others.count ? drawn.last?.index ?? -1 : Int.max
-    observed = Self.merged(end == .max ? known : known.filter { $0.index <= end }, drawn)
+    observed = isEndless ? Self.merged(known, drawn) : drawn
   }
 
   /// Frames besides some of them, which are in the same order.

@@ -23,14 +23,21 @@ private struct CachedProject {
     _ arguments: String..., expecting code: Int32 = 0, environment: [String: String?] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Int {
-    let variables: [String: String?] = ["XDG_CACHE_HOME": caches.url.path]
-    let outcome = try Program.start(
-      ["verify", "--reporter", "json=-"] + arguments,
-      environment: SampleProject.noService.merging(variables) { $1 }.merging(environment) { $1 },
-      in: project.folder.url)
+    let outcome = try run(arguments, environment: environment)
     #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
     let counts = try JSON(parsing: Data(outcome.output.utf8))["counts"]
     return try counts[ifPresent: "fromInputs"]?.int ?? 0
+  }
+
+  /// Verifies, and writes the report to standard output.
+  func run(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> Program.Outcome {
+    let variables: [String: String?] = ["XDG_CACHE_HOME": caches.url.path]
+    return try Program.start(
+      ["verify", "--reporter", "json=-"] + arguments,
+      environment: SampleProject.noService.merging(variables) { $1 }.merging(environment) { $1 },
+      in: project.folder.url)
   }
 
   /// The file of the cache.
@@ -70,6 +77,18 @@ private struct CachedProject {
     try project.writeTexts(["header.refreshing.title": "Wait", "header.idle.title": "Pull"])
     // They were drawn with these inputs before.
     #expect(try cached.verify() == 16)
+  }
+
+  @Test func `a run that ends at a failure ends there, whatever is known`() throws {
+    #expect(try cached.verify() == 0)
+    // Eight English frames come before, and seven Arabic ones behind it.
+    try project.writeTexts(["header.idle.title": "اسحب"], in: "ar")
+    for arguments in [["-x"], ["-x", "--full"]] {
+      let report = try JSON(parsing: Data(cached.run(arguments).output.utf8))
+      #expect(try report["counts"]["verified"].int == 9)
+      #expect(try report["counts"]["statuses"]["unchanged"].int == 8)
+    }
+    #expect(try cached.verify("-x", expecting: 1) == 8)
   }
 
   @Test func `a line of the lock that was edited is drawn`() throws {
