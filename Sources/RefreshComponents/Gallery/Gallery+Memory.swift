@@ -101,10 +101,10 @@ struct PoseTable: Sendable {
     }
   }
 
-  /// The pose of a frame; nil for a small view, whose file alone says what it shows.
-  subscript(frame: Frame) -> Pose? {
-    guard let component = frame.component else { return nil }
-    return poses[Cell(component: component, pulledState: frame.pulledState)]
-      ?? component.pose(in: frame.pulledState, images: images)
+  /// The pose of a component in a state; nil for a small view, whose file alone says what it shows.
+  subscript(setup: ComponentSetup, pulledState: PulledState) -> Pose? {
+    guard let component = setup.component else { return nil }
+    return poses[Cell(component: component, pulledState: pulledState)]
+      ?? component.pose(in: pulledState, images: images)
   }
 }

@@ -91,6 +91,15 @@ private struct CachedProject {
     #expect(try cached.verify("-x", expecting: 1) == 8)
   }
 
+  @Test func `a project whose frames are all gone is verified, and again`() throws {
+    #expect(try cached.verify() == 0)
+    try project.write(
+      components: "[back-state-footer]", states: "[second-floor]", rest: "strings: [App]")
+    for _ in 1...2 {
+      #expect(try cached.verify("--pass-with-no-tests", "--orphaned", "ignore") == 0)
+    }
+  }
+
   @Test func `a line of the lock that was edited is drawn`() throws {
     #expect(try cached.verify() == 0)
     let lock = try project.folder.text("pullproof.lock")

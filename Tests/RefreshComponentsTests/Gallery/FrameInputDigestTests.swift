@@ -83,6 +83,21 @@ private struct DigestedApp {
     }
   }
 
+  @Test func `a matrix without frames has digests of none`() throws {
+    let gallery = try BuiltIn.gallery()
+    var matrix = FrameMatrix(locales: [.english])
+    // No trailer can be in the state.
+    matrix.components = [.stateTrailer]
+    matrix.pulledStates = [PulledState(.secondFloor)]
+    var silent = FrameMatrix(locales: [])
+    silent.components = [.stateTrailer]
+    for matrix in [matrix, silent] {
+      #expect(matrix.isEmpty)
+      _ = FrameInputDigests(
+        of: FrameInputsTable(of: matrix, in: gallery), by: Digest128.init(sha256Of:))
+    }
+  }
+
   @Test func `every frame of the built-in components has its own digest`() throws {
     var matrix = FrameMatrix(locales: [.english, try #require(LocaleIdentifier("ar"))])
     matrix.components = RefreshComponent.allCases

@@ -37,22 +37,23 @@ package struct FrameInputDigests<Digest: Sendable>: Sendable {
       return bytes.isComplete ? digest(bytes.bytes) : nil
     }
     let matrix = table.matrix
-    let places = MatrixPlaces(of: matrix)
-    (layoutCount, cellCount) = (places.layoutCount, places.cells.count)
+    (layoutCount, cellCount) = (matrix.layoutCount, matrix.cells.count)
     (appearanceCount, scaleCount) = (matrix.appearances.count, matrix.scales.count)
-    setups = places.cells.map(\.setup)
+    let numbers = Dictionary(
+      matrix.setups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
+    setups = matrix.cells.map { numbers[$0.setup.name] ?? 0 }
     looks = matrix.setups.map { part(table.look(of: $0)) }
     colors = matrix.setups.flatMap { setup in
       matrix.appearances.map { part(table.colors(of: setup, in: $0)) }
     }
-    moments = places.cells.map { part(table.moment(of: matrix[$0.firstFrame])) }
+    moments = matrix.cells.map { part(table.moment(of: $0.setup, in: $0.pulledState)) }
     words = matrix.locales.flatMap { locale in
-      places.cells.map { cell in
-        let frame = matrix[cell.firstFrame]
-        return part(table.words(of: frame.setup, in: frame.pulledState, for: locale))
-      }
+      matrix.cells.map { part(table.words(of: $0.setup, in: $0.pulledState, for: locale)) }
     }
-    layouts = (0..<places.layoutCount).map { part(matrix[$0].layout) }
+    layouts = (0..<layoutCount).map { place in
+      var rest = place
+      return part(matrix.axes.layout(takenFrom: &rest))
+    }
   }
 
   /// The digests of the parts of a frame, by its number in the matrix; nil if one of them can't be
@@ -71,25 +72,6 @@ package struct FrameInputDigests<Digest: Sendable>: Sendable {
 }
 
 extension FrameInputDigests.Parts: Equatable where Digest: Equatable {}
-
-/// The order of frames in a matrix.
-private struct MatrixPlaces {
-  /// The number of layouts of a component in a state and a locale.
-  let layoutCount: Int
-
-  /// Each component in each of its states: the number of the component, and that of the first frame.
-  let cells: [(setup: Int, firstFrame: Int)]
-
-  init(of matrix: FrameMatrix) {
-    layoutCount = matrix.axes.counts.reduce(1, *)
-    let count = matrix.isEmpty ? 0 : matrix.count / matrix.locales.count / layoutCount
-    let numbers = Dictionary(
-      matrix.setups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
-    cells = (0..<count).map { [layoutCount] cell in
-      (numbers[matrix[cell * layoutCount].setup.name] ?? 0, cell * layoutCount)
-    }
-  }
-}
 
 extension SourceLocation: ValueBytesConvertible {
   /// Adds nothing: the place of a setting in its file is not drawn.

@@ -57,7 +57,7 @@ package struct FrameInputsTable: Sendable {
   package subscript(frame: Frame) -> FrameInputs {
     FrameInputs(
       look: look(of: frame.setup), colors: colors(of: frame.setup, in: frame.appearance),
-      moment: moment(of: frame),
+      moment: moment(of: frame.setup, in: frame.pulledState),
       words: words(of: frame.setup, in: frame.pulledState, for: frame.locale),
       layout: frame.layout)
   }
@@ -70,8 +70,8 @@ package struct FrameInputsTable: Sendable {
     ColorInputs(theme: gallery.theme(of: setup, for: appearance), appearance: appearance)
   }
 
-  func moment(of frame: Frame) -> MomentInputs {
-    MomentInputs(pulledState: frame.pulledState, pose: poses[frame])
+  func moment(of setup: ComponentSetup, in state: PulledState) -> MomentInputs {
+    MomentInputs(pulledState: state, pose: poses[setup, state])
   }
 
   func words(
