@@ -47,8 +47,7 @@ package struct CacheFile: Hashable, Sendable {
       try FileManager.default.createDirectory(
         atPath: path.parentFolder, withIntermediateDirectories: true)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-      throw Errno(code: cause?.code.rawValue ?? EIO)
+      throw Errno(code: error.systemCode ?? EIO)
     }
     let draft = "\(path).\(getpid()).draft"
     unlink(draft)

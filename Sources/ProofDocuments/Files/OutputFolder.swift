@@ -156,10 +156,14 @@ extension Error {
     self is CocoaError || self is POSIXError ? reason : "\(self)"
   }
 
+  /// The number of the system's error behind one of Foundation's; nil where there is none.
+  var systemCode: Int32? {
+    ((self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code.rawValue
+  }
+
   /// The system's own words for an error, which Foundation hides under vaguer ones.
   package var reason: String {
-    let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
+    systemCode.map { String(cString: strerror($0)) } ?? localizedDescription
   }
 }
 

@@ -25,12 +25,13 @@ package struct ValueBytes {
     if let value = value as? any ValueBytesConvertible { return value.add(to: &self) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional, .collection, .tuple: addChildren(of: mirror)
+    case .collection, .tuple: addChildren(of: mirror)
     // A range has no style.
     case .struct, nil: addProperties(of: value, mirror)
     case .enum: addCase(of: value, mirror)
     case .set, .dictionary: addUnordered(mirror)
-    case .class, .foreignReference, .some: isComplete = false
+    // An optional adds itself.
+    case .class, .foreignReference, .optional, .some: isComplete = false
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshProject
@@ -86,7 +87,8 @@ struct VerifyCommand: ProgramCommand {
     if reporting.blob == nil { try PendingFolder.check(pending) }
     let indices = try await indices(in: run, pending: pending)
     guard !check.listsOnly else {
-      return try world.output.write(indices.lazy.map { run.matrix[$0].id })
+      let ids = run.matrix.ids
+      return try world.output.write(indices.lazy.map { ids[$0] })
     }
     try run.checkLock()
     // With other fonts or libraries the same layout may look different.

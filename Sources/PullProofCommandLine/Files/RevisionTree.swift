@@ -37,11 +37,6 @@ struct RevisionTree {
     return (contains(place) ? [place] : []) + below
   }
 
-  /// The files in a folder itself.
-  func files(in folder: String) -> [String] {
-    paths(at: folder).filter { $0.parentFolder == (folder.isEmpty ? "." : folder) }
-  }
-
   /// Whether there is a file or link of a path.
   func contains(_ path: String) -> Bool {
     let place = start(of: path)

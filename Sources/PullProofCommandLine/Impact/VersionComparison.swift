@@ -92,9 +92,7 @@ struct VersionComparison: Sendable {
     of pairs: [Pair], workers: Int, until isStopped: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable () -> Void
   ) async -> [SnapshotOutcome<[ImpactCause]>] {
-    let (old, new) = (
-      earlier.inputs.plan(), present.inputs.plan()
-    )
+    let (old, new) = (earlier.inputs.plan(), present.inputs.plan())
     let compare = {
       @Sendable (place: Int, renderer: Renderer, other: Renderer) throws -> [ImpactCause] in
       defer { progress() }

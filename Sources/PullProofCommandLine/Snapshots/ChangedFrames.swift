@@ -14,7 +14,6 @@ import RefreshStrings
 struct ChangedFrames {
   private let run: ProjectRun
   private let repository: GitRepository
-  private let revision: String
   private let effects: InputEffects
 
   /// The numbers of the frames.
@@ -29,16 +28,18 @@ struct ChangedFrames {
   init(
     of run: ProjectRun, since revision: String, among selected: [Int], drawing: DrawingOptions
   ) async throws(RunError) {
-    (self.run, self.revision) = (run, revision)
+    self.run = run
     repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged, in: run.world)
     effects = InputEffects(of: run.drawn)
     let isUnborn = revision == "HEAD" ? try repository.isUnborn() : false
     if !isUnborn {
-      guard try findReferences() else {
+      let commit = try repository.commit(named: revision)
+      let changes = try repository.changes(since: commit)
+      guard try findReferences(among: changes, since: commit) else {
         takeAll(of: selected)
         return
       }
-      guard try isDrawnFromChanges() else { return }
+      guard isDrawn(from: changes) else { return }
     }
     let earlier = try EarlierProject(
       of: run, fontFolder: drawing.fonts.fontDir, since: revision, in: repository)
@@ -65,10 +66,11 @@ struct ChangedFrames {
   /// Finds the frames whose references are others.
   ///
   /// - Returns: false where these are all.
-  private mutating func findReferences() throws(RunError) -> Bool {
-    let commit = try repository.commit(named: revision)
+  private mutating func findReferences(
+    among changes: [GitRepository.Change], since commit: String
+  ) throws(RunError) -> Bool {
     var (ids, paths): (Set<String>, Set<String>) = ([], [])
-    for change in try repository.changes(since: commit) {
+    for change in changes {
       for effect in effects.effects(of: place(of: change)) {
         switch effect {
         case .image(let path): paths.insert(path)
@@ -88,12 +90,11 @@ struct ChangedFrames {
     return true
   }
 
-  /// Whether a file changed from which frames are drawn.
+  /// Whether frames are drawn from a file that changed.
   ///
-  /// If none did, the revision was drawn from the same files: they are named in each other.
-  private func isDrawnFromChanges() throws(RunError) -> Bool {
-    let commit = try repository.commit(named: revision)
-    return try repository.changes(since: commit).contains { change in
+  /// If none are, the revision was drawn from the same files: they are named in each other.
+  private func isDrawn(from changes: [GitRepository.Change]) -> Bool {
+    changes.contains { change in
       // A link may have led to a file of the project, and a new folder of a language may hide others.
       Disk.isLink("\(repository.root)/\(change.path)")
         || !change.isModification && change.path.parentFolder.hasSuffix(".lproj")

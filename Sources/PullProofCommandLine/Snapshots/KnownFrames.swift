@@ -61,9 +61,10 @@ extension KnownFrames {
   /// Notes the identities of the files of reference images, before any of them is read.
   mutating func noteImages(of indices: [Int], in run: ProjectRun) {
     guard run.file.project.references != .none else { return }
-    for index in indices where run.file.project.keepsImage(of: run.matrix[index].id) {
-      images[index] = ImageIdentity(
-        path: "\(run.file.references)/\(run.matrix[index].path).png")
+    for index in indices {
+      let frame = run.matrix[index]
+      guard run.file.project.keepsImage(of: frame.id) else { continue }
+      images[index] = ImageIdentity(path: "\(run.file.references)/\(frame.path).png")
     }
   }
 
