@@ -24,5 +24,6 @@ def built_in_texts_are_marked(browser, sheet, visit):
             assert shown() == own, shown()
             page.click("#clear")
             page.click(f"[id='frame={rest[0]}']")
+            page.wait_for_selector("#viewer[open]")
             facts = page.locator("#facts").inner_text()
             assert "Built-in" in facts and "auto-footer." in facts, facts
