@@ -24,14 +24,13 @@ extension Document {
       throw source.error(FieldError(FieldError.notUTF8, at: offset))
     }
     let text = String(decoding: bytes, as: UTF8.self)
+    let places = YAMLPlaces(bytes)
     let root: DocumentNode?
     do {
       try Self.refuseAliases(in: bytes)
-      root = try Self.root(of: text, places: YAMLPlaces(bytes), deepest: deepest)
-    } catch let error as FieldError {
-      throw source.error(error)
+      root = try Self.root(of: text, places: places, deepest: deepest)
     } catch {
-      throw DocumentError(yaml: error, in: file)
+      throw source.error(error as? FieldError ?? FieldError(yaml: error, in: places))
     }
     guard let root else { throw source.error(emptiness) }
     self.init(
@@ -251,54 +250,39 @@ extension DocumentNode {
   ]
 }
 
-extension DocumentError {
+extension FieldError {
   /// Creates the error for text that is not YAML from the parser's own.
-  fileprivate init(yaml error: any Error, in file: String) {
+  ///
+  /// The parser places what it misses at the end of a text in a line that isn't there, which the end of
+  /// the text stands for.
+  fileprivate init(yaml error: any Error, in places: YAMLPlaces) {
     guard let error = error as? YamlError else {
-      self.init(syntax: "\(error)", at: nil, in: file)
+      self.init(syntax: "\(error)", at: 0)
       return
     }
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _):
       let circumstance = context.map { " \($0.text)" } ?? ""
-      self.init(syntax: problem + circumstance, at: mark, in: file)
+      self.init(syntax: problem + circumstance, at: places.offset(of: mark))
     case .composer(_, let problem, let mark, _):
       self.init(
-        at: SourceLocation(mark, in: file), problem: "invalid YAML: \(problem)",
-        advice: "write the value out")
+        problem: "invalid YAML: \(problem)", advice: "write the value out",
+        offset: places.offset(of: mark))
     case .reader(let problem, let offset, _, let text):
-      let place = text.index(text.startIndex, offsetBy: offset ?? 0, limitedBy: text.endIndex)
       self.init(
-        at: SourceLocation(of: place ?? text.endIndex, in: text, file: file),
-        problem: "invalid YAML: \(problem)", advice: "remove the character")
+        problem: "invalid YAML: \(problem)", advice: "remove the character",
+        offset: text.prefix(offset ?? 0).utf8.count)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let duplicate = FieldError.duplicate(duplicates.first ?? "")
-      self.init(
-        at: SourceLocation(context.mark, in: file), problem: duplicate.problem,
-        advice: duplicate.advice)
+      self.init(Self.duplicate(duplicates.first ?? ""), at: places.offset(of: context.mark))
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      self.init(syntax: error.description, at: nil, in: file)
+      self.init(syntax: error.description, at: 0)
     }
   }
 
-  private init(syntax problem: String, at mark: Mark?, in file: String) {
+  private init(syntax problem: String, at offset: Int) {
     self.init(
-      at: SourceLocation(mark, in: file), problem: "invalid YAML: \(problem)",
-      advice: "correct the indentation, the brackets or the quotes")
-  }
-}
-
-extension SourceLocation {
-  /// The place of a mark of the parser; the beginning of the file for none.
-  fileprivate init(_ mark: Mark?, in file: String) {
-    self.init(file: file, line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
-  }
-
-  fileprivate init(of place: String.Index, in text: String, file: String) {
-    let lines = text[..<place].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    self.init(
-      file: file, line: max(1, lines.count),
-      column: (lines.last?.unicodeScalars.count ?? 0) + 1)
+      problem: "invalid YAML: \(problem)",
+      advice: "correct the indentation, the brackets or the quotes", offset: offset)
   }
 }

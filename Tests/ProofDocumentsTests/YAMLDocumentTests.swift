@@ -106,8 +106,12 @@ import Testing
     ("? [a]\n: 1", "1:3: expected a name, found an anchor or a value of several parts; write a"),
     ("{1: a, \"1\": b}", "duplicate field “1”; remove one of them"),
     ("a: 1\nb: 2\na: 3", "1:1: duplicate field “a”; remove one of them"),
-    ("a: [1, 2", "invalid YAML: did not find expected ',' or ']' while parsing a flow sequence"),
-    ("a: {b: 1", "invalid YAML: did not find expected ',' or '}'"),
+    (
+      "a: [1, 2",
+      "1:9: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence"
+    ),
+    ("a: {b: 1", "1:9: invalid YAML: did not find expected ',' or '}'"),
+    ("a: 1\nbc", "2:3: invalid YAML: could not find expected ':' while scanning a simple key"),
     ("a:\n\tb: 1", "2:1: invalid YAML: found character that cannot start any token"),
     ("a: b: c", "1:5: invalid YAML: mapping values are not allowed in this context"),
     ("a: \"x", "invalid YAML: found unexpected end of stream while scanning a quoted scalar"),
@@ -120,6 +124,7 @@ import Testing
       "a: 1\nb: \u{1}",
       "2:4: invalid YAML: control characters are not allowed; remove the character"
     ),
+    ("é: \u{1}", "1:4: invalid YAML: control characters are not allowed"),
     ("a: \"\\ud800\"", "invalid YAML: found invalid Unicode character escape code"),
     (
       "a: 1\n---\nb: 1",

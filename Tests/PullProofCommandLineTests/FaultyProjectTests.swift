@@ -80,7 +80,7 @@ struct FaultyProjectTests {
         "text, font, size, weight, color, image, style, layout, pose, origin"
       ),
       ("version: 1\nversion: 1", 1, 1, "duplicate field “version”"),
-      ("version: [1", 2, 1, "invalid YAML"),
+      ("version: [1", 1, 12, "invalid YAML"),
     ])
   func faults(text: String, line: Int, column: Int, problem: String) throws {
     let error = #expect(throws: DocumentError.self) { try read(text) }
