@@ -93,7 +93,9 @@ package enum XML {
 
   /// A comment without the dashes that would end it.
   package static func comment(_ text: String) -> String {
-    text.replacing("--", with: "- -").replacing("--", with: "- -")
+    let characters = text.unicodeScalars.map { isCharacter($0) ? $0 : "\u{FFFD}" }
+    return String(String.UnicodeScalarView(characters))
+      .replacing("--", with: "- -").replacing("--", with: "- -")
       + (text.hasSuffix("-") ? " " : "")
   }
 

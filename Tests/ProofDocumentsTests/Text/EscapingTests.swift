@@ -63,6 +63,17 @@ import Testing
     #expect(XML.attribute(text) == attribute)
   }
 
+  @Test(arguments: [
+    ("", ""), ("a <b> & é👍", "a <b> & é👍"), ("--x---", "- -x- - - "),
+    // Neither may stand in a file, so that nobody could read it.
+    ("a\0b\u{FFFE}", "a\u{FFFD}b\u{FFFD}"),
+  ])
+  func `a comment has no end in it, and no character that XML doesn't allow`(
+    text: String, comment: String
+  ) {
+    #expect(XML.comment(text) == comment)
+  }
+
   @Test func `quotation marks and line feeds stay between tags`() {
     #expect(XML.text("\"a\"\n\t<b>\r") == "\"a\"\n\t&lt;b&gt;&#13;")
   }
