@@ -4,6 +4,7 @@
 #               install them
 # make test-all runs every test
 # make test-long  runs every test and tries ten times as many random sequences and damaged files, for a nightly run
+# make fuzz     fuzzes every reader for a minute each, or READER=name for SECONDS=600 (scripts/fuzz)
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages
@@ -22,7 +23,7 @@ readers = libimage-exiftool-perl librsvg2-bin libsixel-bin poppler-utils python3
 export PREFIX ?= /usr/local
 export DESTDIR ?=
 
-.PHONY: program render stage install uninstall package bundle test test-all test-long bench
+.PHONY: program render stage install uninstall package bundle test test-all test-long fuzz bench
 
 program:
 	@scripts/bootstrap
@@ -59,6 +60,11 @@ test-long: export PULLPROOF_SEEDS = 10
 test-long: export PULLPROOF_MUTATIONS = 10
 test-long: export PULLPROOF_EDITS = 60
 test-long: test-all
+
+fuzz: export READER ?=
+fuzz:
+	@scripts/bootstrap
+	scripts/fuzz $(or $(SECONDS),60)
 
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick

@@ -49,6 +49,17 @@ let staticLibraries: [LinkerSetting] =
     ])
   ]
 
+/// The program that fuzzes every reader, which needs libFuzzer; there is none in any other build.
+let fuzzers: [Target] =
+  Context.environment["PULLPROOF_FUZZ"] == nil
+  ? []
+  : [
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "fuzz-readers", dependencies: ["CFuzzer", "_Readers"], path: "Tests/fuzz-readers",
+      swiftSettings: features),
+  ]
+
 /// The files of the built-in looks of components.
 let looks: [Resource] = [
   "state-header", "normal-header", "gif-header", "auto-state-footer", "auto-normal-footer",
@@ -269,6 +280,19 @@ let package = Package(
     .target(
       name: "_RefreshStringsTestSupport", dependencies: ["RefreshStrings", "ProofDocuments"],
       path: "Tests/_RefreshStringsTestSupport", swiftSettings: tests),
+    // Every reader of foreign bytes with its laws, for tests and for fuzzing.
+    .target(
+      name: "_Readers",
+      dependencies: [
+        "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
+        "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofLottie", "ProofTokens",
+        "ProofDrawing", "ProofDocuments", "PullProofCommandLine", "_ProofTestSupport",
+      ],
+      path: "Tests/_Readers", swiftSettings: common),
+    .testTarget(
+      name: "ReaderTests", dependencies: ["_Readers", "RefreshTranslations", "RefreshStrings"],
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: tests),
     .testTarget(
@@ -380,6 +404,6 @@ let package = Package(
       name: "PullProofTests",
       dependencies: ["PullProofCommandLine", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
       swiftSettings: tests),
-  ],
+  ] + fuzzers,
   swiftLanguageModes: [.v6]
 )

@@ -19,10 +19,10 @@ package struct BlobFolder: Sendable {
   static let labelFile = "blob.json"
 
   /// The contents of that file.
-  struct Label: Codable {
+  package struct Label: Codable {
     static let version = 2
     var version = Label.version
-    let shard: String
+    package let shard: String
     let inputs: RunInputs
 
     /// The SHA-256 of the report and of the list of all other files.
@@ -41,7 +41,7 @@ package struct BlobFolder: Sendable {
     }
 
     /// Reads a label of this version; one of another may have other fields.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let version = try values.decode(Int.self, forKey: .version)
       guard version == Label.version else {

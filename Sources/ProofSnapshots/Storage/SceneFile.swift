@@ -1,10 +1,10 @@
 import Foundation
-import ProofDocuments
-import ProofDrawing
+package import ProofDocuments
+package import ProofDrawing
 import ProofGraphics
 
 /// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
-struct SceneFile {
+package struct SceneFile {
   /// The name of the file in messages.
   private let name: String
 
@@ -27,7 +27,7 @@ struct SceneFile {
   }
 
   /// Reads the contents of a file.
-  init(_ bytes: [UInt8], name: String) {
+  package init(_ bytes: [UInt8], name: String) {
     self.name = name
     remains = MergeRemains(file: name)
     var (start, number) = (0, 0)
@@ -65,15 +65,15 @@ struct SceneFile {
   }
 
   /// The scenes as they are written, by their ids.
-  var texts: [String: String] { lines.mapValues { Self.string($0.text) } }
+  package var texts: [String: String] { lines.mapValues { Self.string($0.text) } }
 
   /// The contents of a file of scenes.
-  static func text(of scenes: [String: String]) -> String {
+  package static func text(of scenes: [String: String]) -> String {
     scenes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
   }
 
   /// The scene of an id; nil if the file has none.
-  func scene(of id: String) throws(RunError) -> Scene? {
+  package func scene(of id: String) throws(RunError) -> Scene? {
     guard let line = lines[id] else { return nil }
     do {
       return try JSONDecoder().decode(Scene.self, from: Data(Self.string(line.text).utf8))

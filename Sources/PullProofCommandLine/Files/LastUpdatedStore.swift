@@ -1,21 +1,20 @@
-import ProofDocuments
+package import ProofDocuments
 import RefreshProject
-import RefreshStrings
+package import RefreshStrings
 
 /// When contents were last updated, by key, as a JSON file:
 /// `{"comments": "2026-01-15T09:41:00Z"}`.
-struct LastUpdatedStore {
+package struct LastUpdatedStore {
   private let path: String
   private let document: Document
 
   /// When the content of each key was last updated.
-  let instants: [String: Instant]
+  package let instants: [String: Instant]
 
   /// Reads a file; one timestamp that is malformed makes the file so.
   ///
   /// A file that is not there is an error, or a store without instants.
   init(path: String, canBeAbsent: Bool = false) throws(RunError) {
-    self.path = path
     let bytes: [UInt8]
     do {
       let isAbsent = canBeAbsent && !Descriptor.isPresent(path)
@@ -25,11 +24,17 @@ struct LastUpdatedStore {
         .missingInput, "\(path): \(error); check the path of --last-updated-store")
     }
     do {
-      document = try Document(json: bytes, file: path)
-      instants = try Self.instants(in: document)
+      try self.init(bytes, path: path)
     } catch {
       throw RunError(error)
     }
+  }
+
+  /// Reads the contents of a file.
+  package init(_ bytes: [UInt8], path: String) throws(DocumentError) {
+    self.path = path
+    document = try Document(json: bytes, file: path)
+    instants = try Self.instants(in: document)
   }
 
   /// When the content of a key was last updated; nil if the store doesn't know.

@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import ProofRendering
@@ -8,7 +8,7 @@ import RefreshStrings
 /// The list of the files of figures, `figures.lock`: what each holds and what it was drawn from.
 ///
 /// Only files that it names are ever replaced or removed.
-struct FigureLock: Equatable, Sendable {
+package struct FigureLock: Equatable, Sendable {
   /// The digests of one file.
   struct Entry: Hashable, Sendable {
     /// The digest of its bytes, as 32 hexadecimal digits.
@@ -35,7 +35,7 @@ struct FigureLock: Equatable, Sendable {
   /// Reads a lock; lines may stand in any order, as a merge may have left them.
   ///
   /// - Throws: `RunError` for the first line that is not one of a lock's.
-  init(_ bytes: [UInt8], path: String) throws(RunError) {
+  package init(_ bytes: [UInt8], path: String) throws(RunError) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.header else {
@@ -59,7 +59,7 @@ struct FigureLock: Equatable, Sendable {
   }
 
   /// The contents of the file: sorted lines.
-  var contents: [UInt8] {
+  package var contents: [UInt8] {
     let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
       "figure \(name) \(entry.bytes) \(entry.layout) \(entry.environment)\n"
     }
