@@ -72,11 +72,17 @@ package struct PendingFolder: Sendable {
   }
 
   /// Only files that bear the program's names are removed, even in a folder of its own.
+  ///
+  /// There may be thousands, and a regular expression for each takes longer than removing it.
   private static func isOurs(_ file: String) -> Bool {
-    [report, lock, inputs, failures, Checksums.file, BlobFolder.labelFile].contains(file)
-      || file.wholeMatch(of: /scenes\/[^\/]+\.txt/) != nil
-      || file.wholeMatch(of: /[^\/]+\/[^\/]+-(expected|actual|diff|comparison)\.png/) != nil
-      || DecisionJournal.isPart(file)
+    let names = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard names.count == 2, let name = names.last, names.first?.isEmpty == false else {
+      return [report, lock, inputs, failures, Checksums.file, BlobFolder.labelFile].contains(file)
+        || DecisionJournal.isPart(file)
+    }
+    func ends(with suffix: String) -> Bool { name.hasSuffix(suffix) && name.count > suffix.count }
+    return names.first == "scenes" && ends(with: ".txt")
+      || FrameReport.Image.allCases.contains { ends(with: "-\($0.rawValue).png") }
   }
 
   /// Keeps an image.

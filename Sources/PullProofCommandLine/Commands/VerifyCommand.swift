@@ -93,7 +93,7 @@ struct VerifyCommand: ProgramCommand {
     try run.checkLock()
     // With other fonts or libraries the same layout may look different.
     let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
-    var memory = KnownFrames(of: run)
+    var memory = await KnownFrames(of: run)
     memory?.noteImages(of: indices, in: run)
     let known = check.drawsAll ? [] : memory?.recognized(indices, in: run) ?? []
     let verification = await Verification(

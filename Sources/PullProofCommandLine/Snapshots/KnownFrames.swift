@@ -34,24 +34,17 @@ struct KnownFrames {
   private var hasNews = false
 
   /// Finds the frames; nil where the machine has no folder of caches.
-  init?(of run: ProjectRun) {
+  init?(of run: ProjectRun) async {
     guard let lock = run.lock,
       let file = CacheFile(named: run.cacheName, environment: run.world.variables.values)
     else { return nil }
     let cache = file.contents().flatMap(InputsCache.init)
     guard let program = run.world.programFiles()?.identity(known: cache?.program),
-      var frameKeys = FrameKeys(of: run, drawnBy: program)
+      let frameKeys = FrameKeys(of: run, in: lock, drawnBy: program)
     else { return nil }
     self.file = file
     self.program = program
-    let digests = run.drawn.inputs.digests
-    let ids = run.matrix.ids
-    keys = run.matrix.indices.map { index in
-      guard let parts = digests[index], let look = run.look(ofFrame: index),
-        lock.openIDs.isEmpty || !lock.openIDs.contains(ids[index])
-      else { return 0 }
-      return frameKeys.key(of: parts, looking: look)
-    }
+    keys = await frameKeys.all
     hasNews = cache?.program != program || cache?.count != keys.count
     entries = (cache ?? InputsCache(drawnBy: program)).entries(for: keys)
   }
@@ -142,13 +135,18 @@ private struct ImageIdentity {
 
 /// Makes the keys of frames.
 private struct FrameKeys {
-  /// The digest of everything that all frames of a run are drawn and judged with, then the parts of a frame.
-  private var words: [UInt64]
+  private let run: ProjectRun
+  private let lock: SnapshotLock
 
-  private static let commonCount = 2
+  /// The digests of the inputs of each frame.
+  private let inputs: FrameInputDigests<Digest128>
+
+  /// The digest of everything that all frames of a run are drawn and judged with.
+  private let common: Digest128
 
   /// Prepares the keys of a run; nil where a part of what decides all verdicts can't be digested.
-  init?(of run: ProjectRun, drawnBy program: ProgramIdentity) {
+  init?(of run: ProjectRun, in lock: SnapshotLock, drawnBy program: ProgramIdentity) {
+    (self.run, self.lock) = (run, lock)
     var bytes = run.faultCheck.inputs
     for face in run.drawn.fonts.entries {
       bytes.add([face.role.rawValue, face.name, face.sha256])
@@ -157,22 +155,40 @@ private struct FrameKeys {
     bytes.add(integer: program.digest.high)
     bytes.add(integer: program.digest.low)
     guard bytes.isComplete else { return nil }
-    let common = Digest128(sha256Of: bytes.bytes)
-    words = [common.high, common.low]
+    common = Digest128(sha256Of: bytes.bytes)
+    inputs = run.drawn.inputs.digests
   }
 
-  /// The key of a frame, which is never 0.
-  mutating func key(
-    of parts: FrameInputDigests<Digest128>.Parts, looking look: FrameLook
-  ) -> UInt64 {
-    words.removeSubrange(Self.commonCount...)
-    parts.look.append(to: &words)
-    parts.colors.append(to: &words)
-    parts.moment.append(to: &words)
-    parts.words.append(to: &words)
-    parts.layout.append(to: &words)
-    look.append(to: &words)
-    return max(1, Digest128(ofIntegers: words.span).low)
+  /// The keys of all frames of the matrix; 0 for a frame that is always drawn.
+  var all: [UInt64] {
+    get async {
+      let middle = run.matrix.count / 2
+      async let first = keys(of: 0..<middle)
+      let second = keys(of: middle..<run.matrix.count)
+      return await first + second
+    }
+  }
+
+  private func keys(of frames: Range<Int>) -> [UInt64] {
+    var words: [UInt64] = []
+    common.append(to: &words)
+    let commonCount = words.count
+    let ids = run.matrix.ids
+    return frames.map { index in
+      guard let parts = inputs[index], let look = run.look(ofFrame: index),
+        lock.openIDs.isEmpty || !lock.openIDs.contains(ids[index])
+      else { return 0 }
+      words.removeSubrange(commonCount...)
+      parts.append(to: &words)
+      look.append(to: &words)
+      return max(1, Digest128(ofIntegers: words.span).low)
+    }
+  }
+}
+
+extension FrameInputDigests<Digest128>.Parts {
+  fileprivate func append(to words: inout [UInt64]) {
+    for part in [look, colors, moment, self.words, layout] { part.append(to: &words) }
   }
 }
 

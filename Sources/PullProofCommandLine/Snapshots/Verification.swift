@@ -57,7 +57,17 @@ struct Verification: Sendable {
     _ known: [ObservedFrame], _ drawn: [ObservedFrame]
   ) -> [ObservedFrame] {
     guard !known.isEmpty, !drawn.isEmpty else { return known.isEmpty ? drawn : known }
-    return (known + drawn).sorted { $0.index < $1.index }
+    var frames: [ObservedFrame] = []
+    frames.reserveCapacity(known.count + drawn.count)
+    var next = 0
+    for frame in known {
+      while next < drawn.count, drawn[next].index < frame.index {
+        frames.append(drawn[next])
+        next += 1
+      }
+      frames.append(frame)
+    }
+    return frames + drawn[next...]
   }
 
   /// Examines frames that changed, keeps pending frames, and reports both.

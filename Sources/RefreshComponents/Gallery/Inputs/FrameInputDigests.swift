@@ -43,9 +43,7 @@ package struct FrameInputDigests<Digest: Sendable>: Sendable {
       matrix.setups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
     setups = matrix.cells.map { numbers[$0.setup.name] ?? 0 }
     looks = matrix.setups.map { part(table.look(of: $0)) }
-    colors = matrix.setups.flatMap { setup in
-      matrix.appearances.map { part(table.colors(of: setup, in: $0)) }
-    }
+    colors = Self.colors(of: table, by: part)
     moments = matrix.cells.map { part(table.moment(of: $0.setup, in: $0.pulledState)) }
     words = matrix.locales.flatMap { locale in
       matrix.cells.map { part(table.words(of: $0.setup, in: $0.pulledState, for: locale)) }
@@ -56,14 +54,29 @@ package struct FrameInputDigests<Digest: Sendable>: Sendable {
     }
   }
 
+  /// The digests of the colours of each cell and appearance; most states of a component share them.
+  private static func colors(
+    of table: FrameInputsTable, by digest: (_ value: Any) -> Digest?
+  ) -> [Digest?] {
+    var known: [String: [ThemeUse?: [Digest?]]] = [:]
+    return table.matrix.cells.flatMap { cell in
+      let (setup, use) = (cell.setup, table.themeUse(of: cell.setup, in: cell.pulledState))
+      if let digests = known[setup.name]?[use] { return digests }
+      let digests = table.matrix.appearances.map {
+        digest(table.colors(of: setup, in: $0, limitedTo: use))
+      }
+      known[setup.name, default: [:]][use] = digests
+      return digests
+    }
+  }
+
   /// The digests of the parts of a frame, by its number in the matrix; nil if one of them can't be
   /// digested, as the face of a program's own.
   package subscript(index: Int) -> Parts? {
     let (layout, cell) = (index % layoutCount, index / layoutCount % cellCount)
     let locale = index / layoutCount / cellCount
-    let setup = setups[cell]
     let appearance = layout / scaleCount % appearanceCount
-    guard let look = looks[setup], let colors = colors[setup * appearanceCount + appearance],
+    guard let look = looks[setups[cell]], let colors = colors[cell * appearanceCount + appearance],
       let moment = moments[cell], let words = words[locale * cellCount + cell],
       let layout = layouts[layout]
     else { return nil }

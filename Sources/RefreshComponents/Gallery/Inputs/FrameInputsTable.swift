@@ -14,6 +14,9 @@ package struct FrameInputsTable: Sendable {
   private let poses: PoseTable
   private let looks: [String: LookInputs]
 
+  /// The parts of themes that components are drawn with; none of one whose face the application makes.
+  private let uses: [String: ThemeUse]
+
   /// Finds the texts and poses of a matrix's frames.
   package init(of matrix: FrameMatrix, in gallery: Gallery) {
     self.matrix = matrix
@@ -30,6 +33,9 @@ package struct FrameInputsTable: Sendable {
     lines = Dictionary(
       uniqueKeysWithValues: texts.map { ($0, gallery.lastUpdatedLine(of: $1, for: $0)) })
     poses = PoseTable(of: matrix, images: gallery.images, memory: gallery.memory?.poses)
+    uses = Dictionary(
+      matrix.setups.filter { gallery.faces[$0.name] == nil }.map { ($0.name, ThemeUse(of: $0)) },
+      uniquingKeysWith: { $1 })
     looks = Dictionary(
       matrix.setups.map { ($0.name, LookInputs(of: $0, in: gallery)) }, uniquingKeysWith: { $1 })
   }
@@ -56,7 +62,10 @@ package struct FrameInputsTable: Sendable {
   /// The inputs of a frame.
   package subscript(frame: Frame) -> FrameInputs {
     FrameInputs(
-      look: look(of: frame.setup), colors: colors(of: frame.setup, in: frame.appearance),
+      look: look(of: frame.setup),
+      colors: colors(
+        of: frame.setup, in: frame.appearance,
+        limitedTo: themeUse(of: frame.setup, in: frame.pulledState)),
       moment: moment(of: frame.setup, in: frame.pulledState),
       words: words(of: frame.setup, in: frame.pulledState, for: frame.locale),
       layout: frame.layout)
@@ -66,8 +75,16 @@ package struct FrameInputsTable: Sendable {
     looks[setup.name] ?? LookInputs(of: setup, in: gallery)
   }
 
-  func colors(of setup: ComponentSetup, in appearance: Appearance) -> ColorInputs {
-    ColorInputs(theme: gallery.theme(of: setup, for: appearance), appearance: appearance)
+  /// The parts of the theme that a component in a state is drawn with; nil for all of them.
+  func themeUse(of setup: ComponentSetup, in state: PulledState) -> ThemeUse? {
+    uses[setup.name]?.union(ofIndicatorIn: poses[setup, state])
+  }
+
+  func colors(
+    of setup: ComponentSetup, in appearance: Appearance, limitedTo use: ThemeUse?
+  ) -> ColorInputs {
+    let theme = gallery.theme(of: setup, for: appearance)
+    return ColorInputs(theme: use.map(theme.limited) ?? theme, appearance: appearance)
   }
 
   func moment(of setup: ComponentSetup, in state: PulledState) -> MomentInputs {
