@@ -78,18 +78,8 @@ package final class FontLibrary {
 }
 
 extension TextBlock {
-  /// Whether all characters are letters, digits and marks of Latin, Greek and Cyrillic.
+  /// Whether all characters are those of plain text, in the set's own fonts.
   fileprivate var isPlain: Bool {
-    style.families.isEmpty
-      && string.unicodeScalars.allSatisfy { scalar in
-        Self.plainRanges.contains { $0.contains(scalar.value) }
-      }
+    style.families.isEmpty && string.unicodeScalars.allSatisfy(PlainText.contains)
   }
-
-  /// Latin, Greek and Cyrillic without combining marks; general punctuation; currency signs.
-  ///
-  /// None holds a character that joins or asks for emoji, but for U+200D, which is left out.
-  private static let plainRanges: [ClosedRange<UInt32>] = [
-    0x20...0x2FF, 0x370...0x52F, 0x1E00...0x1EFF, 0x2000...0x200C, 0x200E...0x206F, 0x20A0...0x20BF,
-  ]
 }

@@ -144,19 +144,35 @@ private struct FrameKeys {
   /// The digest of everything that all frames of a run are drawn and judged with.
   private let common: Digest128
 
+  /// The same without the fonts that a text in Latin, Greek or Cyrillic doesn't ask.
+  private let commonOfLatin: Digest128
+
+  /// Whether the frames of each locale and cell are drawn with the Latin fonts alone.
+  private let areLatin: [Bool]
+
+  private let layoutCount: Int
+
   /// Prepares the keys of a run; nil where a part of what decides all verdicts can't be digested.
   init?(of run: ProjectRun, in lock: SnapshotLock, drawnBy program: ProgramIdentity) {
     (self.run, self.lock) = (run, lock)
-    var bytes = run.faultCheck.inputs
-    for face in run.drawn.fonts.entries {
-      bytes.add([face.role.rawValue, face.name, face.sha256])
-      bytes.add(face.index)
+    func digest(with fonts: [FontLock.Entry]) -> Digest128? {
+      var bytes = run.faultCheck.inputs
+      for face in fonts {
+        bytes.add([face.role.rawValue, face.name, face.sha256])
+        bytes.add(face.index)
+      }
+      bytes.add(integer: program.digest.high)
+      bytes.add(integer: program.digest.low)
+      return bytes.isComplete ? Digest128(sha256Of: bytes.bytes) : nil
     }
-    bytes.add(integer: program.digest.high)
-    bytes.add(integer: program.digest.low)
-    guard bytes.isComplete else { return nil }
-    common = Digest128(sha256Of: bytes.bytes)
+    let fonts = run.drawn.fonts
+    guard let common = digest(with: fonts.entries),
+      let commonOfLatin = digest(with: fonts.entries.filter { $0.role == .latin })
+    else { return nil }
+    (self.common, self.commonOfLatin) = (common, commonOfLatin)
     inputs = run.drawn.inputs.digests
+    areLatin = run.drawn.inputs.rowsDrawn(by: LatinCoverage(of: fonts.faces).covers)
+    layoutCount = run.matrix.layoutCount
   }
 
   /// The keys of all frames of the matrix; 0 for a frame that is always drawn.
@@ -171,14 +187,13 @@ private struct FrameKeys {
 
   private func keys(of frames: Range<Int>) -> [UInt64] {
     var words: [UInt64] = []
-    common.append(to: &words)
-    let commonCount = words.count
     let ids = run.matrix.ids
     return frames.map { index in
       guard let parts = inputs[index], let look = run.look(ofFrame: index),
         lock.openIDs.isEmpty || !lock.openIDs.contains(ids[index])
       else { return 0 }
-      words.removeSubrange(commonCount...)
+      words.removeAll(keepingCapacity: true)
+      (areLatin[index / layoutCount] ? commonOfLatin : common).append(to: &words)
       parts.append(to: &words)
       look.append(to: &words)
       return max(1, Digest128(ofIntegers: words.span).low)

@@ -12,7 +12,7 @@ extension FrameMatrix {
   }
 
   /// The number of layouts of each component, state and locale; their frames are neighbours.
-  var layoutCount: Int { axes.counts.reduce(1, *) }
+  package var layoutCount: Int { axes.counts.reduce(1, *) }
 
   /// The numbers of all frames of some components, states and locales, in order.
   package func indices(

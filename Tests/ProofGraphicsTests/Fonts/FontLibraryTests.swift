@@ -45,6 +45,41 @@ import _ProofTestSupport
     #expect(try faces(.bold, "更新") == ["Noto Sans CJK SC Bold"])
   }
 
+  @Test(arguments: ["en", "ja", "ar", "tr"])
+  func `a text that the Latin faces cover is set in them alone`(language: String) throws {
+    let coverage = LatinCoverage(of: try LockedFonts.faces())
+    let typesetter = Typesetter(library: try LockedFonts.library())
+    var counts = (covered: 0, others: 0)
+    for scalar in (0x20...0x20FF).compactMap(Unicode.Scalar.init) {
+      let text = "a\(Character(scalar))"
+      guard coverage.covers(text) else {
+        counts.others += 1
+        continue
+      }
+      counts.covered += 1
+      for weight in [TextStyle.Weight.regular, .bold] {
+        let metrics = typesetter.metrics(
+          of: TextBlock(
+            text, style: TextStyle(size: 14, weight: weight), language: language,
+            direction: .leftToRight))
+        #expect(metrics.faces == ["Inter \(weight == .bold ? "Bold" : "Regular")"], "\(text)")
+        #expect(metrics.missingGlyphCount == 0, "\(text)")
+      }
+    }
+    // At least ASCII, Latin-1 and Cyrillic are there; Hebrew, Thai and combining marks are not.
+    #expect(counts.covered > 95 + 95 + 64 && counts.others > 5000)
+  }
+
+  @Test func `a text outside of Latin, Greek and Cyrillic is not covered`() throws {
+    let faces = try LockedFonts.faces()
+    let coverage = LatinCoverage(of: faces)
+    for text in ["Обновить…", "Ανανέωση", "\u{2068}Rafraîchir\u{2069}\u{202F}!"] {
+      #expect(coverage.covers(text))
+    }
+    for text in ["更新", "a\u{301}", "☺", "a\nb", "ดึง"] { #expect(!coverage.covers(text), "\(text)") }
+    #expect(!LatinCoverage(of: faces.filter { $0.role != .latin }).covers("a"))
+  }
+
   @Test(arguments: [
     ("Thin", 100), ("Extra Light", 200), ("UltraLight", 200), ("Light Italic", 300),
     ("Regular", 400), ("Book", 400), ("Condensed", 400), ("Medium", 500), ("SemiBold Italic", 600),

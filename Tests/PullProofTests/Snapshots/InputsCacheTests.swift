@@ -1,4 +1,5 @@
 import Foundation
+import ProofGraphics
 import Testing
 import _ProofTestSupport
 
@@ -147,6 +148,27 @@ private struct CachedProject {
     #expect(try cached.verify() == 16)
     #expect(try cached.verify("--forbid", "textTruncated", expecting: 1) == 0)
     #expect(try cached.verify("--forbid", "textTruncated", expecting: 1) == 14)
+  }
+
+  @Test func `another font draws the frames whose texts may ask it`() throws {
+    let vendored = try Program.run(
+      ["fonts", "vendor", "Fonts", "--locale", "en", "--locale", "ar"], in: project.folder.url)
+    #expect(vendored.exitCode == 0, "\(vendored)")
+    try project.write(rest: "strings: [App]\nfonts: Fonts")
+    #expect(try cached.verify() == 0)
+    #expect(try cached.verify() == 16)
+    let font = try #require(
+      project.folder.files(below: "Fonts").first { $0.contains("Arabic") && $0.hasSuffix(".ttf") })
+    var contents = try project.folder.data("Fonts/\(font)")
+    let digest = contents.withUnsafeBytes(SHA256.hexDigest(of:))
+    contents[contents.count - 1] ^= 1
+    try project.folder.write(contents, to: "Fonts/\(font)")
+    let lock = try project.folder.text("Fonts/fonts.lock")
+    try project.folder.write(
+      lock.replacing(digest, with: contents.withUnsafeBytes(SHA256.hexDigest(of:))),
+      to: "Fonts/fonts.lock")
+    // The eight frames in Arabic are drawn.
+    #expect(try cached.verify("--environment", "any") == 8)
   }
 
   @Test func `another clock draws the frames with a time`() throws {

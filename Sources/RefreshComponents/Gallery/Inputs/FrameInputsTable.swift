@@ -108,3 +108,49 @@ package struct FrameInputsTable: Sendable {
       locale: localized.locale, direction: localized.direction)
   }
 }
+
+extension FrameInputsTable {
+  /// Whether some fonts draw all frames of a locale and a cell, whatever their layouts.
+  ///
+  /// - Parameter draws: whether the fonts draw a text without a family of its own.
+  /// - Returns: the answers for all cells of the first locale, then for those of the others.
+  package func rowsDrawn(by draws: (_ text: String) -> Bool) -> [Bool] {
+    matrix.locales.flatMap { locale in
+      matrix.cells.map { cell in
+        let texts = texts(of: cell.setup, in: cell.pulledState, for: locale)
+        return texts?.allSatisfy(draws) ?? false
+      }
+    }
+  }
+
+  /// All texts that the frames of a component may show; nil where they have families of their own.
+  private func texts(
+    of setup: ComponentSetup, in state: PulledState, for locale: LocaleIdentifier
+  ) -> [String]? {
+    let themes = matrix.appearances.map { gallery.theme(of: setup, for: $0) }
+    guard gallery.faces[setup.name] == nil, themes.allSatisfy(\.families.isEmpty),
+      let literals = (setup.look?.elements ?? []).literals
+    else { return nil }
+    let words = words(of: setup, in: state, for: locale)
+    let texts = [words.texts.title, words.texts.lastUpdated].compactMap(\.self)
+    return literals
+      + (texts + words.labels.values).flatMap { $0.variants.map(\.value) + [$0.string] }
+  }
+}
+
+extension [ComponentElement] {
+  /// The texts that labels have in the file itself; nil where a label has a family.
+  fileprivate var literals: [String]? {
+    var literals: [String] = []
+    for element in self {
+      guard case .label(let label) = element.content else { continue }
+      guard label.font.role == nil, label.font.file == nil else { return nil }
+      switch label.text {
+      case .literal(let text): literals.append(text)
+      case .glyph: return nil
+      case .title, .lastUpdated, .key: break
+      }
+    }
+    return literals
+  }
+}
