@@ -9,8 +9,7 @@ extension Reader {
   /// Documents with regions that figures fill, in each syntax, with a marker in code.
   static let documents: [Reader] = [
     document(
-      "markdown", at: "a.md", marker: { "<!-- \($0) -->" }, code: { "```\n\($0)\n```" },
-      seeds: [.file("Documentation/looks.md")]),
+      "markdown", at: "a.md", marker: { "<!-- \($0) -->" }, code: { "```\n\($0)\n```" }, ),
     document("mdx", at: "a.mdx", marker: { "{/* \($0) */}" }, code: { "~~~\n\($0)\n~~~" }),
     document("rst", at: "a.rst", marker: { ".. \($0)" }, code: { "::\n\n    \($0)" }),
     document("asciidoc", at: "a.adoc", marker: { "// \($0)" }, code: { "----\n\($0)\n----" }),
@@ -18,8 +17,7 @@ extension Reader {
 
   /// A document is filled in, is the same after a second run, and is as before when it is cleaned.
   private static func document(
-    _ name: String, at path: String, marker: (String) -> String, code: (String) -> String,
-    seeds: [Seed] = []
+    _ name: String, at path: String, marker: (String) -> String, code: (String) -> String
   ) -> Reader {
     let end = marker("/pullproof")
     let text = """
@@ -35,7 +33,7 @@ extension Reader {
       \(end)
 
       """
-    return Reader(name, at: path, seeds: seeds + [.text(text)]) { bytes, path in
+    return Reader(name, at: path, seeds: [.text(text)]) { bytes, path in
       let document = try FigureDocument(bytes, path: path, digest: \.sum)
       let filled = try document.filled { "![\($0.figure)](a.png)\n\nend\n" }
       let again = try written("a filled document") {

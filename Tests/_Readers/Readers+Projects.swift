@@ -16,7 +16,7 @@ extension Reader {
     "project", at: "pullproof.yml",
     seeds: [
       .file("Examples/News/pullproof.yml"), .file("Examples/DesignTokens/pullproof.yml"),
-      .file("Examples/SmallViews/pullproof.yml"), .file("Resources/Project/pullproof.yml"),
+      .file("Examples/SmallViews/pullproof.yml"),
     ], vocabulary: ["Resources/Project/pullproof.schema.json"]
   ) { bytes, path in
     let project = try Project(bytes, file: path, sections: [LintSection.self, FigureSettings.self])

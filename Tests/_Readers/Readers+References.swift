@@ -12,7 +12,7 @@ import RefreshStrings
 extension Reader {
   /// A lock, which is written and reads equal.
   static let lock = Reader(
-    "lock", at: "pullproof.lock", seeds: [.file("Examples/SmallViews/pullproof.lock"), .text(ours)]
+    "lock", at: "pullproof.lock", seeds: [.text(ours), .text(theirs)]
   ) { bytes, path in
     var remains = MergeRemains(file: path)
     try checkWritten(try SnapshotLock(parsing: bytes, keeping: &remains))
@@ -31,7 +31,8 @@ extension Reader {
   static let scenes = Reader(
     "scenes", at: "scenes/a.txt",
     seeds: [
-      .file("Examples/SmallViews/References/scenes/saved.txt"), .text("a/idle/en {}\n"),
+      .text("a/idle/en \(scene)\n<<<<<<< ours\nb \(scene)\n=======\nb {}\n>>>>>>> theirs\n"),
+      .text("a/idle/en \(scene)\n"),
     ]
   ) { bytes, path in
     let file = SceneFile(bytes, name: path)
@@ -168,7 +169,7 @@ extension Reader {
 
   /// A lock of fonts, which is written and reads equal.
   static let fontLock = Reader(
-    "fonts-lock", at: "fonts.lock", seeds: [.file("Resources/Fonts/debian-12.lock")]
+    "fonts-lock", at: "fonts.lock", seeds: [.text(fonts)]
   ) { bytes, path in
     let lock = try FontLock(parsing: String(decoding: bytes, as: UTF8.self), file: path)
     let again = try written("a written lock") { try FontLock(parsing: lock.text, file: path) }
@@ -245,6 +246,25 @@ extension Reader {
     renamed component old new
 
     """
+
+  private static let scene =
+    ##"{"background":"#FBF9F4","direction":"ltr","elements":[{"baselines":[26.977],"##
+    + ##""frame":{"height":44,"width":375,"x":0,"y":0},"ink":[{"height":13.3,"width":138.908,"##
+    + ##""x":117.864,"y":15.077}],"isClipped":false,"key":"auto-footer.idle.title","##
+    + ##""name":"title","opacity":1,"source":"App/ja.lproj/Refresh.strings","##
+    + ##""table":"Refresh","text":{"availableWidth":375,"color":"#0B5A60","direction":"ltr","##
+    + ##""faces":["Noto Sans CJK JP Bold"],"isTruncated":false,"lineCount":1,"##
+    + ##""missingGlyphCount":0,"naturalWidth":140,"size":14,"string":"過去の記事を読み込む","##
+    + ##""weight":"Bold"}}],"height":44,"language":"ja","origins":[{"element":"title","##
+    + ##""file":"App/ja.lproj/Refresh.strings","isFallback":false,"##
+    + ##""key":"auto-footer.idle.title","matched":"ja","requested":"ja","source":"overlay 1","##
+    + ##""table":"Refresh"}],"overlaps":[],"spokenLabel":"タップするか下にスクロールすると続きを表示します","##
+    + ##""width":375}"##
+
+  private static let fonts =
+    "# a comment\nset\tdebian-12\n"
+    + ["latin", "Noto Sans", "Regular", "a/NotoSans.ttf", "0", "fonts", "1.0", digits + digits]
+    .joined(separator: "\t") + "\n"
 
   private static let digits = "0123456789abcdef0123456789abcdef"
 

@@ -9,7 +9,7 @@ extension Reader {
     texts(
       .strings,
       seeds: [
-        .file("Localizations/en.lproj/Localizable.strings"),
+        .file("Examples/SmallViews/App/hi.lproj/Localizable.strings"),
         .file("Examples/News/App/ar.lproj/Refresh.strings"),
         .text("{ 'a' = \"\\U00e9\\351\"; \"b\" = '下拉'; c/d = \"x\\\"y\"; short; }"),
         .made {
@@ -21,7 +21,7 @@ extension Reader {
     texts(
       .stringsdict,
       seeds: [
-        .file("Localizations/en.lproj/Localizable.stringsdict"),
+        .file("Examples/News/App/en.lproj/Refresh.stringsdict"),
         .file("Examples/News/App/ar.lproj/Refresh.stringsdict"),
         .made {
           try propertyList(["k": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule]], .xml)
@@ -33,7 +33,6 @@ extension Reader {
     texts(
       .catalog,
       seeds: [
-        .file("Examples/News/App/Localizable.xcstrings"),
         .file("Examples/AppSnapshots/Sources/Bakery/Localizable.xcstrings"), .text(catalog),
       ]),
     texts(.android, seeds: [.text(android)]),
