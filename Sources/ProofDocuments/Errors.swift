@@ -164,6 +164,9 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   /// There is no such file or folder.
   package static let notFound = Errno(code: ENOENT)
 
+  /// What was taken for a folder is none.
+  package static let notFolder = Errno(code: ENOTDIR)
+
   /// Whether nobody may write at a place: by its permissions, or because the file system is read-only.
   package var forbidsWriting: Bool { [EACCES, EPERM, EROFS].contains(code) }
 

@@ -26,9 +26,9 @@ package enum Disk {
   /// The names of what a folder holds, in order.
   package static func names(in folder: String) throws(DocumentError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      return try entries(of: folder).sorted()
     } catch {
-      throw unreadable(folder, error.reason)
+      throw unreadable(folder, error)
     }
   }
 

@@ -52,9 +52,9 @@ package enum FolderMarker {
     }
     let files: [String]
     do {
-      files = try FileManager.default.contentsOfDirectory(atPath: path)
+      files = try Disk.entries(of: path)
     } catch {
-      throw RunError(.cannotWrite, "\(path): \(error.reason); \(advice)")
+      throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
     }
     // A run that was killed may have left a temporary file of the marker.
     guard let foreign = files.filter({ AtomicFile.target(ofTemporary: $0) != name }).min() else {

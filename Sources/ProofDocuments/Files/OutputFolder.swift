@@ -77,18 +77,16 @@ package struct OutputFolder: Sendable {
 
   /// The files and links in the folder and the folders below it, as paths from it, in order; links
   /// are not followed.
+  ///
+  /// - Throws: `RunError` when a folder can't be read to its end.
   package var files: [String] {
-    // An enumerator does not enter a folder that is a link.
-    guard let entries = FileManager.default.enumerator(atPath: ResolvedPath(path).path) else {
-      return []
-    }
-    var files: [String] = []
-    while let file = entries.nextObject() as? String {
-      if entries.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
-        files.append(file)
+    get throws(RunError) {
+      do {
+        return try Disk.files(below: path)
+      } catch {
+        throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
       }
     }
-    return files.sorted()
   }
 
   /// Writes a file whole or not at all; one that is so already is left alone.

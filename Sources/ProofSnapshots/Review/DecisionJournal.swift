@@ -57,16 +57,26 @@ struct DecisionJournal {
 
   /// The numbers of the entries, the last one last.
   private var numbers: [Int] {
-    let path = "\(pending.path)/\(Self.folder)"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.compactMap(Int.init).filter { isPresent(Self.file, of: $0) && isOwn($0) }.sorted()
+    get throws(RunError) {
+      let path = "\(pending.path)/\(Self.folder)"
+      let names: [String]
+      do {
+        names = try Disk.entriesIfPresent(of: path)
+      } catch {
+        throw RunError(.missingInput, "\(path): \(error)")
+      }
+      return names.compactMap(Int.init).filter { isPresent(Self.file, of: $0) && isOwn($0) }
+        .sorted()
+    }
   }
 
   /// Whether there is no decision to undo.
-  var isEmpty: Bool { numbers.isEmpty }
+  var isEmpty: Bool { get throws(RunError) { try numbers.isEmpty } }
 
   /// Whether a decision was interrupted.
-  var isUnfinished: Bool { numbers.contains { isPresent(Self.mark, of: $0) } }
+  var isUnfinished: Bool {
+    get throws(RunError) { try numbers.contains { isPresent(Self.mark, of: $0) } }
+  }
 
   /// Whether an entry was made in this folder.
   private func isOwn(_ number: Int) -> Bool {
@@ -101,7 +111,11 @@ struct DecisionJournal {
 
 extension PendingFolder {
   /// Whether a decision about its frames was interrupted and not undone yet.
-  package var hasInterruptedDecision: Bool { DecisionJournal(in: self).isUnfinished }
+  ///
+  /// - Throws: `RunError` when decisions can't be listed.
+  package var hasInterruptedDecision: Bool {
+    get throws(RunError) { try DecisionJournal(in: self).isUnfinished }
+  }
 }
 
 extension DecisionJournal {
@@ -155,10 +169,10 @@ extension DecisionJournal {
   private func begin(
     _ entry: Entry, _ write: (OutputFolder) throws(RunError) -> Void
   ) throws(RunError) {
-    let number = (numbers.last ?? 0) + 1
+    let number = (try numbers.last ?? 0) + 1
     let folder = try output(of: number)
     // A program that was killed while it began an entry may have left files.
-    for file in folder.files { try folder.remove(file) }
+    for file in try folder.files { try folder.remove(file) }
     try write(folder)
     try folder.write([], to: Self.mark)
     try folder.write(identity ?? [], to: Self.owner)
@@ -169,7 +183,7 @@ extension DecisionJournal {
   ///
   /// - Throws: `RunError` when the mark can't be removed.
   func finish() throws(RunError) {
-    guard let number = numbers.last else { return }
+    guard let number = try numbers.last else { return }
     try output(of: number).remove(Self.mark)
   }
 
@@ -177,7 +191,7 @@ extension DecisionJournal {
   ///
   /// - Throws: `RunError` when it can't be read.
   func last() throws(RunError) -> Entry? {
-    guard let number = numbers.last else { return nil }
+    guard let number = try numbers.last else { return nil }
     let file = "\(Self.name(of: number))/\(Self.file)"
     let bytes = try pending.contents(of: file)
     do throws(DocumentError) {
@@ -193,10 +207,10 @@ extension DecisionJournal {
   ///
   /// - Throws: `RunError` when a file can't be removed.
   func removeLast() throws(RunError) {
-    guard let number = numbers.last else { return }
+    guard let number = try numbers.last else { return }
     let folder = try output(of: number)
     try folder.remove(Self.file)
-    for file in folder.files { try folder.remove(file) }
+    for file in try folder.files { try folder.remove(file) }
   }
 }
 
@@ -205,7 +219,7 @@ extension DecisionJournal {
   ///
   /// - Throws: `RunError` when one was changed since, and then none is, or a file can't be written.
   func restore(_ entry: Entry, to store: ReferenceStore) throws(RunError) {
-    guard let number = numbers.last, !entry.references.isEmpty else { return }
+    guard let number = try numbers.last, !entry.references.isEmpty else { return }
     let folder = try output(of: number)
     let (before, after) = (
       try lock(Self.before, of: number, entry), try lock(Self.after, of: number, entry)

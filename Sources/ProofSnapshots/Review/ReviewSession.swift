@@ -110,8 +110,14 @@ package struct ReviewSession: Sendable {
     return report
   }
 
-  /// Whether there is a decision to undo.
-  package var canUndo: Bool { !DecisionJournal(in: PendingFolder(path: places.pending)).isEmpty }
+  /// Whether there is a decision to undo; false where decisions can't be listed, and undoing one tells why.
+  package var canUndo: Bool {
+    do throws(RunError) {
+      return try !DecisionJournal(in: PendingFolder(path: places.pending)).isEmpty
+    } catch {
+      return false
+    }
+  }
 
   /// A decision that was carried out: the report with its marks, and the ids of its frames, without those that
   /// others had decided about.
@@ -172,10 +178,12 @@ package struct ReviewSession: Sendable {
   package static func recover(
     in places: Places, waiting: (_ folder: String) -> Void
   ) throws(RunError) -> Int? {
-    guard DecisionJournal(in: PendingFolder(path: places.pending)).isUnfinished else { return nil }
+    guard try DecisionJournal(in: PendingFolder(path: places.pending)).isUnfinished else {
+      return nil
+    }
     return try with(places, waiting: waiting) { store, pending throws(RunError) in
       // Whoever held the folders until now may have finished it.
-      guard DecisionJournal(in: pending).isUnfinished else { return nil }
+      guard try DecisionJournal(in: pending).isUnfinished else { return nil }
       try store.removeDrafts()
       return try pending.undoLastDecision(in: store)?.ids.count
     }

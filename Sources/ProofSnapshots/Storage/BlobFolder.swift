@@ -165,8 +165,13 @@ extension BlobFolder {
   ) throws(RunError) -> [BlobFolder] {
     var blobs: [BlobFolder] = []
     for path in paths {
-      let inner = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-        .map { "\(path)/\($0)" }.filter { isBlob($0) }
+      let names: [String]
+      do {
+        names = try Disk.entriesIfPresent(of: path)
+      } catch {
+        throw RunError(.missingInput, "\(path): \(error)")
+      }
+      let inner = names.sorted().map { "\(path)/\($0)" }.filter { isBlob($0) }
       for path in isBlob(path) || inner.isEmpty ? [path] : inner {
         blobs.append(try BlobFolder(path: path, calls: calls))
       }

@@ -194,9 +194,13 @@ package struct FailureFolder: Sendable {
   package init(path: String) throws(RunError) {
     self.path = path
     var entries: [Entry] = []
-    let files = FileManager.default.enumerator(atPath: path)
-    for file in files?.compactMap({ $0 as? String }) ?? []
-    where file.hasSuffix(FailedSnapshot.fileSuffix) {
+    let files: [String]
+    do {
+      files = try Disk.files(below: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error)")
+    }
+    for file in files where file.hasSuffix(FailedSnapshot.fileSuffix) {
       let place = "\(path)/\(file)"
       let folder = ArtifactFolder(path: place.parentFolder)
       entries.append(Entry(failure: try Self.record(at: place), folder: folder))

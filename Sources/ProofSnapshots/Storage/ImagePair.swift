@@ -65,12 +65,12 @@ package struct ImagePair: Sendable {
   /// The names of the images below a folder, which may itself be a link to one.
   private static func images(below folder: String) throws(RunError) -> Set<String> {
     let root = URL(filePath: folder).resolvingSymlinksInPath().path
+    let files: [String]
     do {
-      _ = try FileManager.default.contentsOfDirectory(atPath: root)
+      files = try Disk.files(below: root)
     } catch {
-      throw RunError(.missingInput, "\(folder): \(error.reason)")
+      throw RunError(.missingInput, "\(folder): \(error)")
     }
-    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return Set(
       files.filter { $0.lowercased().hasSuffix(".png") && (try? isFolder("\(root)/\($0)")) != true }
     )

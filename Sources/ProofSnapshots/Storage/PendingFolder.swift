@@ -66,7 +66,7 @@ package struct PendingFolder: Sendable {
   private func clear() throws(RunError) {
     try folder.remove(BlobFolder.labelFile)
     try folder.remove(Self.report)
-    for file in folder.files where Self.isOurs(AtomicFile.target(ofTemporary: file) ?? file) {
+    for file in try folder.files where Self.isOurs(AtomicFile.target(ofTemporary: file) ?? file) {
       try folder.remove(file)
     }
   }

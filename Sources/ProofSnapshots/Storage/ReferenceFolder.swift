@@ -28,10 +28,10 @@ package final class ReferenceFolder: ReferenceSource {
   /// The reason why the folder can't be read, in the system's words; nil if it can.
   package var problem: String? {
     do {
-      _ = try FileManager.default.contentsOfDirectory(atPath: path)
+      _ = try Disk.entries(of: path)
       return nil
     } catch {
-      return error.reason
+      return "\(error)"
     }
   }
 
@@ -55,11 +55,25 @@ package final class ReferenceFolder: ReferenceSource {
   /// Checks that no folder of images or facts is a link that leads out: nothing would be written there,
   /// so nothing is read from there either.
   ///
-  /// - Throws: `RunError` that names the link.
+  /// - Throws: `RunError` that names the link, or when the folder can't be read.
   package func checkFolders() throws(RunError) {
     let boundary = FolderBoundary(path: path)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names.sorted() { try boundary.check(name) }
+    for name in try reading({ () throws(Errno) in try Disk.entriesIfPresent(of: path) }).sorted() {
+      try boundary.check(name)
+    }
+  }
+
+  /// Reads the folder or one in it.
+  ///
+  /// - Throws: `RunError` when it can't be read to its end.
+  private func reading(
+    _ read: () throws(Errno) -> [String]
+  ) throws(RunError) -> [String] {
+    do {
+      return try read()
+    } catch {
+      throw RunError(.missingInput, "\(name): \(error); check its permissions")
+    }
   }
 
   /// Looks through all files of facts, whether or not a frame needs them, and collects what a merge left in
@@ -69,7 +83,7 @@ package final class ReferenceFolder: ReferenceSource {
   /// - Throws: `RunError` when a file can't be read.
   package func mergeRemains() throws(RunError) -> [MergeRemains] {
     var remains: [MergeRemains] = []
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
+    let names = try reading { () throws(Errno) in try Disk.entriesIfPresent(of: "\(path)/scenes") }
     for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
       // Facts take more memory than all else, and a run without changes needs none.
       guard try !isSorted(file) else { continue }
@@ -100,18 +114,21 @@ package final class ReferenceFolder: ReferenceSource {
     "scenes/\(id.prefix { $0 != "/" }).txt"
   }
 
-  /// The paths of all images, below the folder and without an extension.
-  package func imagePaths() -> [String] {
-    let files = FileManager.default.enumerator(atPath: ResolvedPath(path).path)
-    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") }
-      .map { String($0.dropLast(4)) }.sorted()
+  /// The paths of all images, below the folder and without an extension, in order.
+  ///
+  /// - Throws: `RunError` when a folder can't be read to its end.
+  package func imagePaths() throws(RunError) -> [String] {
+    try reading { () throws(Errno) in try Disk.files(below: path) }.filter { $0.hasSuffix(".png") }
+      .map { String($0.dropLast(4)) }
   }
 
   /// Finds the images that belong to no frame and to no orphaned reference.
+  ///
+  /// - Throws: `RunError` when a folder can't be read to its end.
   package func orphanedImagePaths(
     besides kept: () -> Set<String>, orphaned: [String]
-  ) -> [String] {
-    let images = imagePaths()
+  ) throws(RunError) -> [String] {
+    let images = try imagePaths()
     guard !images.isEmpty else { return [] }
     let known = kept().union(orphaned.compactMap { FrameID($0)?.path })
     return images.filter { !known.contains($0) }

@@ -48,7 +48,7 @@ package struct ReferenceStore: Sendable {
 
   /// Removes what programs left that were killed amid a file; only for who holds the folder.
   package func removeDrafts() throws(RunError) {
-    for file in folder.files {
+    for file in try folder.files {
       guard let target = AtomicFile.target(ofTemporary: file),
         target.hasSuffix(".png") || target.hasPrefix("scenes/")
       else { continue }

@@ -128,15 +128,23 @@ struct SceneStore: Sendable {
   let folder: OutputFolder
 
   private var present: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/scenes"))
-      .map { $0.filter { $0.hasSuffix(".txt") }.map { "scenes/\($0)" } } ?? []
+    get throws(RunError) {
+      do {
+        return try Disk.entriesIfPresent(of: "\(folder.path)/scenes").filter {
+          $0.hasSuffix(".txt")
+        }
+        .map { "scenes/\($0)" }
+      } catch {
+        throw RunError(.missingInput, "\(folder.path)/scenes: \(error); check its permissions")
+      }
+    }
   }
 
   /// Checks that the files that are there are in the folder and can be read, and have no conflict
   /// markers.
   func check() throws(RunError) {
     let boundary = FolderBoundary(path: folder.path)
-    for file in present.sorted() {
+    for file in try present.sorted() {
       try boundary.check(file)
       let remains = try SceneFile(path: "\(folder.path)/\(file)").remains
       if remains.hasMarkers { throw RunError(unfinished: [remains]) }
@@ -153,7 +161,7 @@ struct SceneStore: Sendable {
     keeping keeps: (String) -> Bool = { _ in true }
   ) throws(RunError) {
     let files = Dictionary(grouping: scenes) { ReferenceFolder.file(ofScene: $0.key) }
-    let present = present
+    let present = try present
     guard !files.isEmpty || !present.isEmpty else { return }
     try folder.makeFolders(["scenes"])
     let boundary = FolderBoundary(path: folder.path)

@@ -48,7 +48,7 @@ struct PendingSnapshotsCommand: ProgramCommand {
         .missingInput,
         "\(folder): no report of a verification; run “\(commands.verification)” first")
     }
-    if PendingFolder(path: folder).hasInterruptedDecision {
+    if try PendingFolder(path: folder).hasInterruptedDecision {
       world.warn(
         "a decision was interrupted; the next command that decides or verifies brings back the references "
           + "from before it")

@@ -170,7 +170,7 @@ struct ContextFolderPlan {
     let packages = Set(removed.compactMap(Self.package))
       .subtracting(list.digests.keys.compactMap(Self.package))
     guard !packages.isEmpty else { return }
-    for path in folder.files where earlier.digests[path] == nil {
+    for path in try folder.files where earlier.digests[path] == nil {
       if let package = Self.package(of: path), packages.contains(package) {
         throw loss(of: package, because: path, "PullProof did not write it")
       }

@@ -117,11 +117,19 @@ extension DoctorProject {
       hasImages: ids.contains(where: file.project.keepsImage), commands: file.commands())
   }
 
+  /// Whether there are images of references; the folder's own finding tells where it can't be read.
+  private var hasImages: Bool {
+    do throws(RunError) {
+      return try !ReferenceFolder(path: file.references).imagePaths().isEmpty
+    } catch {
+      return false
+    }
+  }
+
   /// The number of frames with references; nil where the frames can't be listed.
   private func referenceFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
     guard let lock else {
-      let images = ReferenceFolder(path: file.references).imagePaths().count
-      guard images > 0 else { return .references(nil, lock: file.lock, commands: file.commands()) }
+      guard hasImages else { return .references(nil, lock: file.lock, commands: file.commands()) }
       return DoctorFinding(
         .references,
         problem: "\(file.lock) is missing, but \(file.references) has images", kind: .missingInput,

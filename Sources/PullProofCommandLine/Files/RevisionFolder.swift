@@ -158,7 +158,12 @@ extension RevisionFolder {
       }
       let isBelow = LocalPath("/\(module)").isAt(orBelow: LocalPath("/\(place)"))
       let part = isBelow ? module : place
-      let present = OutputFolder(ownPath: "\(repository.root)/\(part)", advice: "").files
+      let present: [String]
+      do {
+        present = try Disk.files(below: "\(repository.root)/\(part)")
+      } catch {
+        throw RunError(.missingInput, "\(repository.root)/\(part): \(error)")
+      }
       for file in present where wanted.contains(file) && !file.hasPrefix(".git/") {
         try copy("\(part)/\(file)")
       }

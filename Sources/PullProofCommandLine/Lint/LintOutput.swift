@@ -180,7 +180,7 @@ struct LintFolder {
 
   /// Only files that bear the program's names are removed, even in a folder of its own.
   private func removeOthers(than kept: Set<String>) throws(RunError) {
-    for file in folder.files
+    for file in try folder.files
     where LintPage.isPart(AtomicFile.target(ofTemporary: file) ?? file) && !kept.contains(file) {
       try folder.remove(file)
     }

@@ -22,7 +22,7 @@ extension DrawingInputs {
       theme += Checksums.digest(of: try Self.contents(of: path))
     }
     var images = ""
-    for image in file.imageFiles {
+    for image in try file.imageFiles {
       images += "\(image.name) \(Checksums.digest(of: try Self.contents(of: image.path)))\n"
     }
     self.init(
@@ -71,12 +71,19 @@ extension DrawingInputs {
 extension ProjectFile {
   /// The images of gif components, by the names that the project gives to them and their own.
   fileprivate var imageFiles: [(name: String, path: String)] {
-    inputs(.images).flatMap { input in
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: input.path) else {
-        return [(input.name, input.path)]
+    get throws(RunError) {
+      var files: [(name: String, path: String)] = []
+      for input in inputs(.images) {
+        do {
+          files += try Disk.entries(of: input.path).filter { $0.lowercased().hasSuffix(".png") }
+            .sorted().map { ("\(input.name)/\($0)", "\(input.path)/\($0)") }
+        } catch .notFolder {
+          files.append((input.name, input.path))
+        } catch {
+          throw RunError(.missingInput, "\(input.path): \(error)")
+        }
       }
-      return names.filter { $0.lowercased().hasSuffix(".png") }.sorted()
-        .map { ("\(input.name)/\($0)", "\(input.path)/\($0)") }
+      return files
     }
   }
 }

@@ -19,7 +19,7 @@ extension UnusedReferences {
   init(of run: ProjectRun, in selection: SelectionOptions) throws(RunError) {
     self.init(
       ids: try selection.references(among: run.coverage.orphaned, in: run),
-      images: selection.isPartial ? [] : run.orphanedImagePaths())
+      images: selection.isPartial ? [] : try run.orphanedImagePaths())
     if count > 0, let skippedFiles = run.texts.skippedFiles {
       throw RunError(.badData, VerificationReport.removalObstacle(skippedFiles))
     }

@@ -134,13 +134,19 @@ struct ProjectRun: Sendable {
   }
 
   /// The images below the folder of references that no frame has, as messages name them.
-  func orphanedImages() -> [String] { orphanedImagePaths().map(references.name(ofImageAt:)) }
+  ///
+  /// - Throws: `RunError` when a folder can't be read to its end.
+  func orphanedImages() throws(RunError) -> [String] {
+    try orphanedImagePaths().map(references.name(ofImageAt:))
+  }
 
   /// The images below the folder of references that no frame has, as paths from it without an
   /// extension.
-  func orphanedImagePaths() -> [String] {
+  ///
+  /// - Throws: `RunError` when a folder can't be read to its end.
+  func orphanedImagePaths() throws(RunError) -> [String] {
     let project = file.project
-    return references.orphanedImagePaths(
+    return try references.orphanedImagePaths(
       besides: { Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path)) },
       orphaned: coverage.orphaned)
   }
@@ -173,7 +179,7 @@ struct ProjectRun: Sendable {
   ///
   /// - Throws: `RunError` when only the lock is missing: all frames would count as new.
   func checkLock() throws(RunError) {
-    guard lock == nil, case let count = references.imagePaths().count, count > 0 else { return }
+    guard lock == nil, case let count = try references.imagePaths().count, count > 0 else { return }
     throw RunError(
       .missingInput,
       "\(file.lock) is missing, but \(file.references) holds \(count.counted("image")): restore it from version control (is *.lock ignored?) "

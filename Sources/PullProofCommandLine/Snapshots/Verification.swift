@@ -117,12 +117,13 @@ struct Verification: Sendable {
   ) async throws(RunError) -> VerificationReport {
     let changed = found.filter { $0.status == .changed }.map(\.index)
     let environment = await run.environmentDifferences(affecting: changed)
+    let orphanedImages = try run.orphanedImages()
     do throws(ReportError) {
       return try VerificationReport(
         counts: counts(of: frames, found: found), environment: environment,
         frames: listed(found, besides: frames),
         orphaned: run.coverage.orphaned.filter { !orphaned.removed.ids.contains($0) }
-          + run.orphanedImages(),
+          + orphanedImages,
         orphanedPolicy: orphaned.policy,
         skippedFiles: run.texts.skippedFiles, project: run.file.nameInReports(of: run.world),
         environmentPolicy: environmentPolicy)

@@ -141,11 +141,13 @@ extension ProjectFile {
   ///
   /// A folder, such as a DocC catalogue, stands for the Markdown files in it.
   ///
-  /// - Throws: `RunError` for a path that leads nowhere and a pattern that nothing matches.
+  /// - Throws: `RunError` for a path that leads nowhere, a pattern that nothing matches, and a folder that
+  ///   can't be read.
   func figureDocuments() throws(RunError) -> [String] {
     var documents: Set<String> = []
     for name in project.illustration.documents {
-      let found = name.contains("*") ? matches(of: name) : Self.markdownFiles(at: resolved(name))
+      let found =
+        try name.contains("*") ? matches(of: name) : Self.markdownFiles(at: resolved(name))
       guard !found.isEmpty else {
         throw RunError(
           .missingInput,
@@ -157,22 +159,29 @@ extension ProjectFile {
   }
 
   /// The files below the project's folder whose paths match a pattern.
-  private func matches(of text: String) -> [String] {
+  private func matches(of text: String) throws(RunError) -> [String] {
     let pattern = FramePattern(text)
     // Nothing above the first star has to be searched.
     let start = text.prefix { $0 != "*" }.split(separator: "/", omittingEmptySubsequences: false)
       .dropLast().joined(separator: "/")
     let folder = start.isEmpty ? "." : start
-    return OutputFolder(ownPath: resolved(folder), advice: "").files
+    return try Self.files(below: resolved(folder))
       .map { $0.inFolder(folder) }.filter(pattern.matches).map(resolved)
   }
 
-  private static func markdownFiles(at path: String) -> [String] {
+  private static func markdownFiles(at path: String) throws(RunError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
     guard isFolder.boolValue else { return [path] }
-    return OutputFolder(ownPath: path, advice: "").files.filter { $0.hasSuffix(".md") }
-      .map { $0.inFolder(path) }
+    return try files(below: path).filter { $0.hasSuffix(".md") }.map { $0.inFolder(path) }
+  }
+
+  private static func files(below folder: String) throws(RunError) -> [String] {
+    do {
+      return try Disk.files(below: folder)
+    } catch {
+      throw RunError(.missingInput, "\(folder): \(error); check its permissions")
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct ImagePattern {
   /// file.
   private var names: [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
+      return try Disk.entries(of: folder)
     } catch {
       return []
     }

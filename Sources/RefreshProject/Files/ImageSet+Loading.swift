@@ -123,7 +123,12 @@ extension ImageSequence {
   }
 
   private init(folder path: String) throws(RunError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names: [String]
+    do {
+      names = try Disk.entries(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error); check its permissions")
+    }
     let files = names.filter { $0.lowercased().hasSuffix(".png") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     guard !files.isEmpty else {

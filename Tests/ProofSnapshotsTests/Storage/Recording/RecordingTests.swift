@@ -117,7 +117,7 @@ import _ProofTestSupport
     let project = try await SquareProject.recorded()
     let folder = ReferenceFolder(path: "\(project.folder.path)/References")
     try project.folder.write([1], to: "References/old/x-idle.png")
-    let images = folder.orphanedImagePaths(
+    let images = try folder.orphanedImagePaths(
       besides: { ["en/a-idle", "de/a-idle"] }, orphaned: ["b/idle/en", "b/idle/de"])
     #expect(images == ["old/x-idle"])
     try project.store().remove(

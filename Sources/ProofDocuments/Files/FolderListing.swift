@@ -1,0 +1,71 @@
+import Foundation
+
+// Foundation's lists of folders end quietly where the system fails amid them. Who reads half a folder
+// misses texts, or takes references for gone; so these are whole, or an error.
+extension Disk {
+  /// The names of everything in a folder, in no order.
+  ///
+  /// - Throws: `Errno` when the folder can't be read to its end.
+  package static func entries(of folder: String) throws(Errno) -> [String] {
+    try children(of: folder).map(\.name)
+  }
+
+  /// The names of everything in a folder, in no order; none where there is no folder.
+  ///
+  /// - Throws: `Errno` when the folder is there and can't be read to its end.
+  package static func entriesIfPresent(of folder: String) throws(Errno) -> [String] {
+    try childrenIfPresent(of: folder).map(\.name)
+  }
+
+  /// The paths from a folder to everything in it and in the folders below it that is no folder itself, in
+  /// order; links are not followed, and of a folder that isn't there they are none.
+  ///
+  /// - Throws: `Errno` when one of the folders can't be read to its end.
+  package static func files(below folder: String) throws(Errno) -> [String] {
+    var files: [String] = []
+    var folders = [""]
+    while let prefix = folders.popLast() {
+      for child in try childrenIfPresent(of: prefix.isEmpty ? folder : "\(folder)/\(prefix)") {
+        let path = prefix.isEmpty ? child.name : "\(prefix)/\(child.name)"
+        if child.isFolder { folders.append(path) } else { files.append(path) }
+      }
+    }
+    return files.sorted()
+  }
+
+  private static func childrenIfPresent(
+    of folder: String
+  ) throws(Errno) -> [(name: String, isFolder: Bool)] {
+    do {
+      return try children(of: folder)
+    } catch {
+      guard error == .notFound || error == .notFolder else { throw error }
+      return []
+    }
+  }
+
+  private static func children(of folder: String) throws(Errno) -> [(name: String, isFolder: Bool)]
+  {
+    guard let stream = opendir(folder) else { throw Errno.current }
+    defer { closedir(stream) }
+    var children: [(name: String, isFolder: Bool)] = []
+    while true {
+      // The end and a failure are told apart by this alone.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw Errno.current }
+        return children
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind = Int(entry.pointee.d_type)
+      // Not every file system tells kinds in its lists.
+      let isFolder =
+        kind == Int(DT_UNKNOWN)
+        ? isFolder("\(folder)/\(name)") && !isLink("\(folder)/\(name)") : kind == Int(DT_DIR)
+      children.append((name, isFolder))
+    }
+  }
+}
