@@ -61,10 +61,14 @@ struct FontSearch {
 
   /// The paths of all font files below the folder, in order.
   private lazy var files: [String] = {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { path in
-      ["otf", "ttf", "ttc", "otc"].contains((path as NSString).pathExtension.lowercased())
-    }.sorted()
+    do {
+      return try Disk.files(below: folder.path).filter { path in
+        ["otf", "ttf", "ttc", "otc"].contains((path as NSString).pathExtension.lowercased())
+      }
+    } catch {
+      // A face that isn't found is an error that names it.
+      return []
+    }
   }()
 
   init(in folder: FontFolder, among known: [FontLock]) {
@@ -147,6 +151,9 @@ package struct DigestCache: Sendable {
   private var identities: [String: FileFingerprint] = [:]
   private var hasNews = false
 
+  /// The first file that is there and could not be read, with the reason; nil for none.
+  private(set) var problem: String?
+
   /// The number of digests above which those of files that this run did not use are forgotten.
   private static let capacity = 512
 
@@ -168,19 +175,30 @@ package struct DigestCache: Sendable {
   /// The SHA-256 of a file in hexadecimal digits; nil when it can't be read, or changes meanwhile.
   mutating func sha256(of path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return note(.current, at: path) }
     defer { close(descriptor) }
-    guard let identity = FileFingerprint(descriptor: descriptor) else { return nil }
+    guard let identity = FileFingerprint(descriptor: descriptor) else {
+      return note(.current, at: path)
+    }
     let key = "\(identity) \(path)"
     used.insert(key)
     identities[path] = identity
     if let known = digests[key] { return known }
-    guard let digest = SHA256.hexDigest(ofFile: descriptor),
-      FileFingerprint(descriptor: descriptor) == identity
-    else { return nil }
+    guard let digest = SHA256.hexDigest(ofFile: descriptor) else {
+      return note(.current, at: path)
+    }
+    guard FileFingerprint(descriptor: descriptor) == identity else { return nil }
     digests[key] = digest
     hasNews = true
     return digest
+  }
+
+  /// Notes why a file can't be read, if it is there.
+  ///
+  /// - Returns: nil, the digest of such a file.
+  private mutating func note(_ error: Errno, at path: String) -> String? {
+    if problem == nil, error != .notFound, error != .notFolder { problem = "\(path): \(error)" }
+    return nil
   }
 
   /// A file whose digest was asked for, to draw with; nil for one whose digest is not known.

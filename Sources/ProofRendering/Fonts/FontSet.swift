@@ -48,13 +48,31 @@ package struct FontSet: Sendable {
     let own = "\(place.path)/\(FontLock.fileName)"
     if folder != nil, FileManager.default.fileExists(atPath: own) {
       let lock = try FontLock(contentsOfFile: own).limited(to: weights)
-      let faces = try place.faces(of: lock, remembering: &memory)
+      let faces = try Self.reading(&memory) { memory throws(FontError) in
+        try place.faces(of: lock, remembering: &memory)
+      }
       self.init(
         name: Self.name(of: lock, among: known), folder: place, entries: lock.entries,
         faces: faces.map { $0.verified(by: memory) }, hasOwnRoles: lock.setName == nil)
     } else {
-      try self.init(in: place, among: known, remembering: &memory)
+      self = try Self.reading(&memory) { memory throws(FontError) in
+        try FontSet(in: place, among: known, remembering: &memory)
+      }
     }
+  }
+
+  /// Finds fonts.
+  ///
+  /// - Throws: `RunError` that names a file which is there and can't be read, because other fonts would take
+  ///   its place; else the error of the search.
+  private static func reading<Found>(
+    _ memory: inout DigestCache, _ find: (inout DigestCache) throws(FontError) -> Found
+  ) throws -> Found {
+    let found = Result { () throws(FontError) in try find(&memory) }
+    if let problem = memory.problem {
+      throw RunError(.environment, "the fonts can't be read: \(problem)")
+    }
+    return try found.get()
   }
 
   init(
