@@ -105,7 +105,8 @@ package enum LibraryVersions {
 
   private static var freetype: String {
     var library: FT_Library?
-    guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    // It fails where there is no memory, and a lock with a version that isn't FreeType's would be wrong for ever.
+    guard unsafe FT_Init_FreeType(&library) == 0 else { preconditionFailure("out of memory") }
     defer { unsafe FT_Done_FreeType(library) }
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     unsafe FT_Library_Version(library, &major, &minor, &patch)

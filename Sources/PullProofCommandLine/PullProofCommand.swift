@@ -58,9 +58,19 @@ public struct PullProofCommand: ParsableCommand {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
     LibraryMessages.exitWhereFatal(code: RunError.Kind.environment.rawValue)
+    CutFiles.exitWhereRead()
     Descriptor.replaceClosedStandardOnes()
     var world = World.ofProcess
     world.faces = faces
+    // Without its own name among them the arguments weren't read, and a run of none would be a success.
+    guard !CommandLine.arguments.isEmpty else {
+      let failure = RunError(
+        .environment,
+        "the arguments can't be read from /proc/self/cmdline; mount /proc, or check the limit of open files"
+      )
+      world.terminal.report(failure)
+      Foundation.exit(failure.exitCode.rawValue)
+    }
     Foundation.exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))
   }
 

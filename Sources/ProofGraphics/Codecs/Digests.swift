@@ -45,7 +45,8 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   /// Digests pixels, 0xAARRGGBB premultiplied, row by row.
   package init(of pixels: Span<UInt32>, width: Int, ink: InkMap) {
     let background = pixels[0].littleEndian
-    let state = unsafe XXH3_createState()
+    // Where there is no memory for it, the program ends as the language's own allocations end it.
+    guard let state = unsafe XXH3_createState() else { preconditionFailure("out of memory") }
     defer { unsafe XXH3_freeState(state) }
     let seed = UInt64(width) << 32 | UInt64(ink.height)
     unsafe XXH3_128bits_reset_withSeed(state, seed)
@@ -144,7 +145,7 @@ package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    let state = unsafe XXH3_createState()
+    guard let state = unsafe XXH3_createState() else { return nil }
     defer { unsafe XXH3_freeState(state) }
     unsafe XXH3_128bits_reset(state)
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
