@@ -5,6 +5,8 @@
 # make test-all runs every test
 # make test-long  runs every test and tries ten times as many random sequences and damaged files, for a nightly run
 # make fuzz     fuzzes every reader for a minute each, or READER=name for SECONDS=600 (scripts/fuzz)
+# make faults   makes calls of each command fail, and tests the table of faults and prints it; CALLS=100 makes
+#               a hundred calls of each kind fail, CALLS=all every one, which takes hours
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages
@@ -23,7 +25,7 @@ readers = libimage-exiftool-perl librsvg2-bin libsixel-bin poppler-utils python3
 export PREFIX ?= /usr/local
 export DESTDIR ?=
 
-.PHONY: program render stage install uninstall package bundle test test-all test-long fuzz bench
+.PHONY: program render stage install uninstall package bundle test test-all test-long fuzz faults bench
 
 program:
 	@scripts/bootstrap
@@ -65,6 +67,14 @@ fuzz: export READER ?=
 fuzz:
 	@scripts/bootstrap
 	scripts/fuzz $(or $(SECONDS),60)
+
+CALLS ?= 10
+faults:
+	@scripts/bootstrap
+	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" PULLPROOF_CALLS="$(CALLS)" \
+	  PULLPROOF_FAULT_TABLE="$(CURDIR)/.build/faults.md" \
+	  scripts/swift test --filter 'FailingCallsTests|FaultTableTests'
+	cat .build/faults.md
 
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick

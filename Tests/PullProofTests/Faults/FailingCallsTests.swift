@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Every call of a run fails in turn: those for files, fonts, libraries, workers and memory.
+///
+/// `PULLPROOF_CALLS` says how many calls of each kind fail, spread evenly from the first to the last, in
+/// each scenario; `all` is every one. Unless told otherwise one fails of each kind in a few scenarios.
+@Suite struct FailingCallsTests {
+  private static let wish = ProcessInfo.processInfo.environment["PULLPROOF_CALLS"]
+
+  private static let scenarios: [FailureScenario] =
+    wish == nil ? [.record, .verifyChanged] : FailureScenario.allCases
+
+  /// The numbers of the calls that fail, of so many.
+  private static func numbers(of count: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    let most = wish == "all" ? count : min(count, wish.flatMap(Int.init) ?? 1)
+    guard most > 1 else { return [(count + 1) / 2] }
+    return (0..<most).map { 1 + $0 * (count - 1) / (most - 1) }
+  }
+
+  @Test(arguments: FailingCallsTests.scenarios)
+  func `a run in which a call fails gives no other verdict and harms nothing`(
+    scenario: FailureScenario
+  ) throws {
+    let project = try FailureProject(scenario)
+    let counts = try project.countCalls()
+    try project.reset()
+    let laws = try FailureLaws(of: project)
+    for call in FailingCall.allCases {
+      for (place, number) in Self.numbers(of: counts[call] ?? 0).enumerated() {
+        let error = call.errors[place % call.errors.count]
+        for broken in try laws.violations(failing: call, number: number, with: error) {
+          Issue.record("\(scenario.rawValue): \(broken)")
+        }
+      }
+    }
+  }
+
+  @Test func `the calls of a run are seen`() throws {
+    let counts = try FailureProject(.record).countCalls()
+    // Four images of 2x and four of 1x are linked to their names; the lock and the facts, too.
+    #expect(try #require(counts[.link]) >= 10)
+    #expect(try #require(counts[.thread]) > 0)
+    #expect(try #require(counts[.memory]) > 1_000)
+    for call in [FailingCall.openToRead, .read, .write, .stat, .list, .map, .font, .text, .surface]
+    {
+      #expect(try #require(counts[call]) > 0, "\(call)")
+    }
+  }
+
+  @Test func `the lock is replaced last, and is on the disk before and after it has its name`()
+    throws
+  {
+    let project = try FailureProject(.recordChanged)
+    let log = try project.log()
+    let renames = log.filter { $0.call == "rename" && !$0.to.contains("/caches/") }
+    let last = try #require(renames.last)
+    #expect(last.to.hasSuffix("pullproof.lock"))
+    // Two images, the scenes and the lock.
+    #expect(renames.count == 4)
+    let place = try #require(log.lastIndex { $0.call == "rename" && $0.to == last.to })
+    let draft = try #require(last.from.split(separator: "/").last)
+    #expect(log[..<place].contains { $0.call == "sync" && $0.from.hasSuffix(draft) })
+    #expect(log[place...].contains { $0.call == "sync" && $0.from.hasSuffix("/run/project") })
+  }
+}
