@@ -13,9 +13,10 @@ import ProofDrawing
   ///
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
   init(faces: [FontFace], requests: GraphicsRequests = .granted) throws(GraphicsError) {
-    Self.keepHostOut
+    let isHostOut = Self.isHostOut
     try MemoryReserve.check(size: MemoryReserve.sizeForFonts, while: "opening the fonts")
-    guard let configuration = unsafe FcConfigCreate(), let map = unsafe Self.makeFontMap(),
+    guard isHostOut, let configuration = unsafe FcConfigCreate(),
+      let map = unsafe Self.makeFontMap(),
       let context = unsafe pango_font_map_create_context(map)
     else {
       throw GraphicsError(.outOfMemory, while: "opening the fonts")
@@ -42,11 +43,11 @@ import ProofDrawing
   /// A program has removed the variables before; in a process that isn't ours, this is the earliest
   /// moment. Pango has fontconfig read the host's configuration for maps that have none. An empty
   /// configuration that is the current one leaves nothing to read.
-  private static let keepHostOut: Void = {
+  private static let isHostOut: Bool = {
     HostVariables.remove()
-    let empty = unsafe FcConfigCreate()
-    unsafe FcConfigSetCurrent(empty)
-    unsafe FcConfigDestroy(empty)
+    guard let empty = unsafe FcConfigCreate() else { return false }
+    defer { unsafe FcConfigDestroy(empty) }
+    return unsafe FcConfigSetCurrent(empty) != 0
   }()
 
   private static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
