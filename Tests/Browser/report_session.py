@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 import accessibility
-from report_page import images_are_loaded
+from report_page import images_are_loaded, wait_until
 from samples import ENVIRONMENT, Translation
 
 
@@ -184,12 +184,13 @@ def another_run(page, other, spectator, project):
     for one in [page, other]:
         one.wait_for_selector("#session-note:has-text('The report has changed')")
         assert one.locator("[data-undo]").is_disabled() and one.locator("[data-reload]").is_visible()
-    spectator.wait_for_function("!window.isOld && document.readyState === 'complete'")
-    assert spectator.evaluate("document.body.dataset.digest") == report["digest"]
+    spectator.wait_for_selector(f"body[data-digest='{report['digest']}']")
+    spectator.wait_for_load_state()
+    assert not spectator.evaluate("window.isOld")
     assert all(button.is_disabled() for button in page.locator("[data-decide]:visible").all())
     accessibility.check(page)
     page.evaluate("session.isStale = false; session.change('accept', { ids: ['a/b/c'] })")
-    page.wait_for_function("session.isStale")
+    wait_until(page, "session.isStale")
     assert project.decisions() == {}
     other.click("[data-reload]")
     other.wait_for_selector("#session [data-pending]:not(:empty)")
