@@ -203,7 +203,12 @@ private struct FrameKeys {
 
 extension FrameInputDigests<Digest128>.Parts {
   fileprivate func append(to words: inout [UInt64]) {
-    for part in [look, colors, moment, self.words, layout] { part.append(to: &words) }
+    // An array of the parts would be allocated for each of a million frames.
+    look.append(to: &words)
+    colors.append(to: &words)
+    moment.append(to: &words)
+    self.words.append(to: &words)
+    layout.append(to: &words)
   }
 }
 

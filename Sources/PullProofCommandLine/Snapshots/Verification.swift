@@ -67,7 +67,8 @@ struct Verification: Sendable {
       }
       frames.append(frame)
     }
-    return frames + drawn[next...]
+    frames += drawn[next...]
+    return frames
   }
 
   /// Examines frames that changed, keeps pending frames, and reports both.

@@ -115,26 +115,25 @@ extension FrameInputsTable {
   /// - Parameter draws: whether the fonts draw a text without a family of its own.
   /// - Returns: the answers for all cells of the first locale, then for those of the others.
   package func rowsDrawn(by draws: (_ text: String) -> Bool) -> [Bool] {
-    matrix.locales.flatMap { locale in
-      matrix.cells.map { cell in
-        let texts = texts(of: cell.setup, in: cell.pulledState, for: locale)
-        return texts?.allSatisfy(draws) ?? false
+    let ownTexts = matrix.cells.map { literals(of: $0.setup) }
+    return matrix.locales.flatMap { locale in
+      zip(matrix.cells, ownTexts).map { cell, literals in
+        guard let literals, literals.allSatisfy(draws) else { return false }
+        let words = words(of: cell.setup, in: cell.pulledState, for: locale)
+        let texts = [words.texts.title, words.texts.lastUpdated].compactMap(\.self)
+        return (texts + words.labels.values)
+          .allSatisfy { draws($0.string) && $0.variants.map(\.value).allSatisfy(draws) }
       }
     }
   }
 
-  /// All texts that the frames of a component may show; nil where they have families of their own.
-  private func texts(
-    of setup: ComponentSetup, in state: PulledState, for locale: LocaleIdentifier
-  ) -> [String]? {
+  /// The texts of a component that are no words of an app; nil where texts may have families of their own.
+  private func literals(of setup: ComponentSetup) -> [String]? {
     let themes = matrix.appearances.map { gallery.theme(of: setup, for: $0) }
-    guard gallery.faces[setup.name] == nil, themes.allSatisfy(\.families.isEmpty),
-      let literals = (setup.look?.elements ?? []).literals
-    else { return nil }
-    let words = words(of: setup, in: state, for: locale)
-    let texts = [words.texts.title, words.texts.lastUpdated].compactMap(\.self)
-    return literals
-      + (texts + words.labels.values).flatMap { $0.variants.map(\.value) + [$0.string] }
+    guard gallery.faces[setup.name] == nil, themes.allSatisfy(\.families.isEmpty) else {
+      return nil
+    }
+    return (setup.look?.elements ?? []).literals
   }
 }
 
