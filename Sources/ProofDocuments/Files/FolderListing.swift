@@ -33,6 +33,24 @@ extension Disk {
     return files.sorted()
   }
 
+  /// Reads folders for a run.
+  ///
+  /// - Parameters:
+  ///   - name: the folder in messages.
+  ///   - advice: what to do where it can't be read; nil where the reason says it.
+  ///   - read: reads them.
+  /// - Returns: what was read.
+  /// - Throws: `RunError` with the name and the reason when one can't be read to its end.
+  package static func reading<Value>(
+    _ name: String, advice: String? = nil, _ read: () throws(Errno) -> Value
+  ) throws(RunError) -> Value {
+    do {
+      return try read()
+    } catch {
+      throw RunError(.missingInput, "\(name): \(error)" + (advice.map { "; \($0)" } ?? ""))
+    }
+  }
+
   private static func childrenIfPresent(
     of folder: String
   ) throws(Errno) -> [(name: String, isFolder: Bool)] {

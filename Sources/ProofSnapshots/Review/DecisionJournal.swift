@@ -59,11 +59,8 @@ struct DecisionJournal {
   private var numbers: [Int] {
     get throws(RunError) {
       let path = "\(pending.path)/\(Self.folder)"
-      let names: [String]
-      do {
-        names = try Disk.entriesIfPresent(of: path)
-      } catch {
-        throw RunError(.missingInput, "\(path): \(error)")
+      let names = try Disk.reading(path) { () throws(Errno) in
+        try Disk.entriesIfPresent(of: path)
       }
       return names.compactMap(Int.init).filter { isPresent(Self.file, of: $0) && isOwn($0) }
         .sorted()

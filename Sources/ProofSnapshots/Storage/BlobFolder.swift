@@ -165,11 +165,8 @@ extension BlobFolder {
   ) throws(RunError) -> [BlobFolder] {
     var blobs: [BlobFolder] = []
     for path in paths {
-      let names: [String]
-      do {
-        names = try Disk.entriesIfPresent(of: path)
-      } catch {
-        throw RunError(.missingInput, "\(path): \(error)")
+      let names = try Disk.reading(path) { () throws(Errno) in
+        try Disk.entriesIfPresent(of: path)
       }
       let inner = names.sorted().map { "\(path)/\($0)" }.filter { isBlob($0) }
       for path in isBlob(path) || inner.isEmpty ? [path] : inner {

@@ -194,12 +194,7 @@ package struct FailureFolder: Sendable {
   package init(path: String) throws(RunError) {
     self.path = path
     var entries: [Entry] = []
-    let files: [String]
-    do {
-      files = try Disk.files(below: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error)")
-    }
+    let files = try Disk.reading(path) { () throws(Errno) in try Disk.files(below: path) }
     for file in files where file.hasSuffix(FailedSnapshot.fileSuffix) {
       let place = "\(path)/\(file)"
       let folder = ArtifactFolder(path: place.parentFolder)

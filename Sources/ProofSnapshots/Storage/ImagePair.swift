@@ -65,12 +65,7 @@ package struct ImagePair: Sendable {
   /// The names of the images below a folder, which may itself be a link to one.
   private static func images(below folder: String) throws(RunError) -> Set<String> {
     let root = URL(filePath: folder).resolvingSymlinksInPath().path
-    let files: [String]
-    do {
-      files = try Disk.files(below: root)
-    } catch {
-      throw RunError(.missingInput, "\(folder): \(error)")
-    }
+    let files = try Disk.reading(folder) { () throws(Errno) in try Disk.files(below: root) }
     return Set(
       files.filter { $0.lowercased().hasSuffix(".png") && (try? isFolder("\(root)/\($0)")) != true }
     )

@@ -69,11 +69,7 @@ package final class ReferenceFolder: ReferenceSource {
   private func reading(
     _ read: () throws(Errno) -> [String]
   ) throws(RunError) -> [String] {
-    do {
-      return try read()
-    } catch {
-      throw RunError(.missingInput, "\(name): \(error); check its permissions")
-    }
+    try Disk.reading(name, advice: "check its permissions", read)
   }
 
   /// Looks through all files of facts, whether or not a frame needs them, and collects what a merge left in

@@ -129,14 +129,10 @@ struct SceneStore: Sendable {
 
   private var present: [String] {
     get throws(RunError) {
-      do {
-        return try Disk.entriesIfPresent(of: "\(folder.path)/scenes").filter {
-          $0.hasSuffix(".txt")
-        }
-        .map { "scenes/\($0)" }
-      } catch {
-        throw RunError(.missingInput, "\(folder.path)/scenes: \(error); check its permissions")
-      }
+      let path = "\(folder.path)/scenes"
+      return try Disk.reading(path, advice: "check its permissions") { () throws(Errno) in
+        try Disk.entriesIfPresent(of: path)
+      }.filter { $0.hasSuffix(".txt") }.map { "scenes/\($0)" }
     }
   }
 

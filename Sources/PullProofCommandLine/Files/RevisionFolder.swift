@@ -158,12 +158,8 @@ extension RevisionFolder {
       }
       let isBelow = LocalPath("/\(module)").isAt(orBelow: LocalPath("/\(place)"))
       let part = isBelow ? module : place
-      let present: [String]
-      do {
-        present = try Disk.files(below: "\(repository.root)/\(part)")
-      } catch {
-        throw RunError(.missingInput, "\(repository.root)/\(part): \(error)")
-      }
+      let folder = "\(repository.root)/\(part)"
+      let present = try Disk.reading(folder) { () throws(Errno) in try Disk.files(below: folder) }
       for file in present where wanted.contains(file) && !file.hasPrefix(".git/") {
         try copy("\(part)/\(file)")
       }

@@ -177,10 +177,8 @@ extension ProjectFile {
   }
 
   private static func files(below folder: String) throws(RunError) -> [String] {
-    do {
-      return try Disk.files(below: folder)
-    } catch {
-      throw RunError(.missingInput, "\(folder): \(error); check its permissions")
+    try Disk.reading(folder, advice: "check its permissions") { () throws(Errno) in
+      try Disk.files(below: folder)
     }
   }
 }

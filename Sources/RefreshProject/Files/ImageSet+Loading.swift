@@ -123,11 +123,8 @@ extension ImageSequence {
   }
 
   private init(folder path: String) throws(RunError) {
-    let names: [String]
-    do {
-      names = try Disk.entries(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check its permissions")
+    let names = try Disk.reading(path, advice: "check its permissions") { () throws(Errno) in
+      try Disk.entries(of: path)
     }
     let files = names.filter { $0.lowercased().hasSuffix(".png") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }

@@ -262,11 +262,8 @@ extension ProjectFile {
   /// Checks that no other project in the folder has this one's lock, references or pending frames.
   private func checkSiblings(in bytes: [UInt8]) throws(RunError) {
     let folder = path.parentFolder
-    let files: [String]
-    do {
-      files = try Disk.entries(of: folder)
-    } catch {
-      throw RunError(.missingInput, "\(folder): \(error); check its permissions")
+    let files = try Disk.reading(folder, advice: "check its permissions") { () throws(Errno) in
+      try Disk.entries(of: folder)
     }
     let own = path.fileName
     for file in files.sorted() where file != own && Self.name(ofFile: file) != file {
