@@ -49,6 +49,13 @@ let staticLibraries: [LinkerSetting] =
     ])
   ]
 
+/// The libraries that the command line uses, and with them whoever reads all that the program reads.
+let libraries: [Target.Dependency] = [
+  "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
+  "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofSnapshots",
+  "ProofRendering", "ProofGraphics", "ProofTokens", "ProofDrawing", "ProofDocuments",
+]
+
 /// The program that fuzzes every reader, which needs libFuzzer; there is none in any other build.
 let fuzzers: [Target] =
   Context.environment["PULLPROOF_FUZZ"] == nil
@@ -226,11 +233,7 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "PullProofCommandLine",
-      dependencies: [
-        "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
-        "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofTokens", "ProofDrawing",
-        "ProofDocuments",
+      dependencies: libraries + [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -283,11 +286,8 @@ let package = Package(
     // Every reader of foreign bytes with its laws, for tests and for fuzzing.
     .target(
       name: "_Readers",
-      dependencies: [
-        "RefreshProject", "RefreshContext", "RefreshFigures", "RefreshLint", "RefreshComponents",
-        "RefreshTranslations", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofLottie", "ProofTokens",
-        "ProofDrawing", "ProofDocuments", "PullProofCommandLine", "_ProofTestSupport",
+      dependencies: libraries + [
+        "ProofLottie", "PullProofCommandLine", "_ProofTestSupport", "_RefreshStringsTestSupport",
       ],
       path: "Tests/_Readers", swiftSettings: common),
     .testTarget(

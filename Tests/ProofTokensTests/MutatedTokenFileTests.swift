@@ -4,16 +4,6 @@ import Testing
 import _RefreshStringsTestSupport
 
 @Suite struct MutatedTokenFileTests {
-  private static let tokens = ##"""
-    {"$type": "color", "color": {"$description": "Colours", "accent": {
-        "$root": {"$value": {"colorSpace": "oklch", "components": [0.7, 0.4, 30], "alpha": 0.5}},
-        "dark": {"$value": "{color.accent.$root}"}}},
-      "other": {"$extends": "{color}", "accent": {"light": {"$ref": "#/color/accent/dark"}}},
-      "space": {"$type": "dimension", "$value": {"value": {"$ref": "#/one/$value"}, "unit": "rem"}},
-      "one": {"$type": "number", "$value": 1}, "move": {"$type": "transition", "$value": {
-        "duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "s"},
-        "timingFunction": [0.5, 0, 1, 1]}}}
-    """##
   private static let resolver = ##"""
     {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "base.json"}, {"$ref": "#/$defs/a"}]}},
       "modifiers": {"theme": {"contexts": {"light": [], "dark": [{"$ref": "#/sets/base"}]},
@@ -23,7 +13,7 @@ import _RefreshStringsTestSupport
     """##
 
   @Test(arguments: [
-    ("brand.tokens.json", tokens), ("brand.resolver.json", resolver),
+    ("brand.tokens.json", SampleFile.tokens), ("brand.resolver.json", resolver),
   ])
   func `a damaged file is read, or is an error at a place inside it`(
     path: String, text: String

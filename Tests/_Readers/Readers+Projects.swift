@@ -9,6 +9,7 @@ import RefreshModel
 import RefreshProject
 import RefreshStrings
 import _ProofTestSupport
+import _RefreshStringsTestSupport
 
 extension Reader {
   /// A project with all of its sections.
@@ -86,7 +87,7 @@ extension Reader {
     seeds: [
       .file("Examples/DesignTokens/Tokens/base.tokens.json"),
       .file("Examples/DesignTokens/Tokens/dark.tokens.json"),
-      .file("Examples/DesignTokens/Tokens/brand.resolver.json"), .text(tokenFile),
+      .file("Examples/DesignTokens/Tokens/brand.resolver.json"), .text(SampleFile.tokens),
     ]
   ) { bytes, path in
     let contents: TokenSources.Contents = { named, _ in named == path ? bytes : Array("{}".utf8) }
@@ -150,17 +151,6 @@ extension Reader {
     "pt": {"k": {"c": true, "v": [[0, 0], [80, 0], [80, 80]], "i": [[0, 0], [0, 0], [0, 0]],
     "o": [[0, 0], [0, 0], [0, 0]]}}}], "shapes": []}]}
     """
-
-  private static let tokenFile = ##"""
-    {"$type": "color", "color": {"$description": "Colours", "accent": {
-    "$root": {"$value": {"colorSpace": "oklch", "components": [0.7, 0.4, 30], "alpha": 0.5}},
-    "dark": {"$value": "{color.accent.$root}"}}},
-    "other": {"$extends": "{color}", "accent": {"light": {"$ref": "#/color/accent/dark"}}},
-    "space": {"$type": "dimension", "$value": {"value": {"$ref": "#/one/$value"}, "unit": "rem"}},
-    "one": {"$type": "number", "$value": 1}, "move": {"$type": "transition", "$value": {
-    "duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "s"},
-    "timingFunction": [0.5, 0, 1, 1]}}}
-    """##
 
   private static let figureFile = """
     figures:

@@ -2,6 +2,7 @@ import Foundation
 import ProofDocuments
 import RefreshStrings
 import RefreshTranslations
+import _RefreshStringsTestSupport
 
 extension Reader {
   /// A reader for each format of texts that apps are shipped with.
@@ -35,7 +36,7 @@ extension Reader {
       seeds: [
         .file("Examples/AppSnapshots/Sources/Bakery/Localizable.xcstrings"), .text(catalog),
       ]),
-    texts(.android, seeds: [.text(android)]),
+    texts(.android, seeds: [.text(SampleFile.android)]),
     texts(.arb, seeds: [.text(arb)]),
   ]
 
@@ -156,17 +157,6 @@ extension Reader {
     "other": {"stringUnit": {"state": "needs_review", "value": "%#@b@"}}}},
     "substitutions": {"b": {"argNum": 1, "formatSpecifier": "lld", "variations": {"device": {
     "iphone": {"stringUnit": {"state": "new", "value": "%arg"}}}}}}}}}, "s": {"shouldTranslate": false}}}
-    """
-
-  private static let android = """
-    <?xml version="1.0" encoding="utf-8"?>
-    <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
-      <!-- A comment -->
-      <string name="a">it\\'s <b>%1$s</b> "  quoted " \\u00e9\\n &amp; é👍</string>
-      <plurals name="p"><item quantity="one">%d</item><item quantity="other">%,d</item></plurals>
-      <string-array name="s" translatable="false"><item>x</item><item>@string/a</item></string-array>
-      <string name="c"><![CDATA[<i>x</i>]]> <xliff:g id="n">%s</xliff:g></string>
-    </resources>
     """
 
   private static let arb = """

@@ -83,34 +83,33 @@ extension FaultRow {
   /// All rows, those about files first.
   static let all: [FaultRow] = files + hands + fonts + limits + outputs
 
-  private static let fullDisk = Trigger.failing(.write, from: 1, with: "ENOSPC")
-  private static let readOnly = Trigger.failing(.openToWrite, from: 1, with: "EROFS")
+  private static func fullDisk(
+    _ scenario: FailureScenario, leaving remains: Remains, isQuick: Bool = false
+  ) -> FaultRow {
+    FaultRow(
+      fault: "full disk", scenario: scenario, trigger: .failing(.write, from: 1, with: "ENOSPC"),
+      exits: [73], says: "No space left on device", remains: remains, isQuick: isQuick)
+  }
+
+  private static func readOnly(
+    _ scenario: FailureScenario, exits code: Int32 = 73,
+    says words: String = "Read-only file system"
+  ) -> FaultRow {
+    FaultRow(
+      fault: "read-only places", scenario: scenario,
+      trigger: .failing(.openToWrite, from: 1, with: "EROFS"), exits: [code], says: words,
+      remains: .asBefore, isQuick: false)
+  }
 
   private static let files = [
-    FaultRow(
-      fault: "full disk", scenario: .recordChanged, trigger: fullDisk, exits: [73],
-      says: "No space left on device", remains: .whole),
-    FaultRow(
-      fault: "full disk", scenario: .verifyChanged, trigger: fullDisk, exits: [73],
-      says: "No space left on device", remains: .asBefore, isQuick: false),
-    FaultRow(
-      fault: "full disk", scenario: .accept, trigger: fullDisk, exits: [73],
-      says: "No space left on device", remains: .whole, isQuick: false),
-    FaultRow(
-      fault: "full disk", scenario: .illustrate, trigger: fullDisk, exits: [73],
-      says: "No space left on device", remains: .whole, isQuick: false),
-    FaultRow(
-      fault: "full disk", scenario: .contextExport, trigger: fullDisk, exits: [73],
-      says: "No space left on device", remains: .whole, isQuick: false),
-    FaultRow(
-      fault: "read-only places", scenario: .recordChanged, trigger: readOnly, exits: [73],
-      says: "Read-only file system", remains: .asBefore, isQuick: false),
-    FaultRow(
-      fault: "read-only places", scenario: .verifyFull, trigger: readOnly, exits: [73],
-      says: "Read-only file system", remains: .asBefore, isQuick: false),
-    FaultRow(
-      fault: "read-only places", scenario: .lint, trigger: readOnly, exits: [0],
-      says: "0 errors", remains: .asBefore, isQuick: false),
+    fullDisk(.recordChanged, leaving: .whole, isQuick: true),
+    fullDisk(.verifyChanged, leaving: .asBefore),
+    fullDisk(.accept, leaving: .whole),
+    fullDisk(.illustrate, leaving: .whole),
+    fullDisk(.contextExport, leaving: .whole),
+    readOnly(.recordChanged),
+    readOnly(.verifyFull),
+    readOnly(.lint, exits: 0, says: "0 errors"),
     FaultRow(
       fault: "power cut before the images and scenes are on the disk", scenario: .verifyOnlyChanged,
       trigger: .before(
