@@ -27,7 +27,7 @@ package struct FontFolder: Hashable, Sendable {
     var mismatches: [FontError.Mismatch] = []
     var seen: Set<String> = []
     for entry in lock.entries where seen.insert(entry.file).inserted {
-      let path = existingPath(of: entry)
+      let path = existingPath(of: entry, &memory)
       let digest = memory.sha256(of: path)
       guard digest != entry.sha256 else { continue }
       mismatches.append(
@@ -36,13 +36,13 @@ package struct FontFolder: Hashable, Sendable {
     guard mismatches.isEmpty else {
       throw FontError(folder: self, isLocked: true, mismatches: mismatches)
     }
-    return lock.entries.map { FontFace($0, path: existingPath(of: $0)) }
+    return lock.entries.map { FontFace($0, path: existingPath(of: $0, &memory)) }
   }
 
   /// The path at which a face's file is, or would be if it were there.
-  func existingPath(of entry: FontLock.Entry) -> String {
+  func existingPath(of entry: FontLock.Entry, _ memory: inout DigestCache) -> String {
     let candidates = [entry.file, entry.fileName].map { "\(path)/\($0)" }
-    return candidates.first(where: FileManager.default.fileExists(atPath:)) ?? candidates[0]
+    return candidates.first { memory.isPresent($0) } ?? candidates[0]
   }
 }
 
@@ -59,17 +59,8 @@ struct FontSearch {
   private let folder: FontFolder
   private let known: [FontLock]
 
-  /// The paths of all font files below the folder, in order.
-  private lazy var files: [String] = {
-    do {
-      return try Disk.files(below: folder.path).filter { path in
-        ["otf", "ttf", "ttc", "otc"].contains((path as NSString).pathExtension.lowercased())
-      }
-    } catch {
-      // A face that isn't found is an error that names it.
-      return []
-    }
-  }()
+  /// The paths of all font files below the folder, in order; nil until they are needed.
+  private var files: [String]?
 
   init(in folder: FontFolder, among known: [FontLock]) {
     self.folder = folder
@@ -86,10 +77,20 @@ struct FontSearch {
     for path in likelyFiles(of: entry) {
       if let found = face(like: entry, in: path, &memory) { return found }
     }
-    for path in files where isNamed(path, like: entry) {
+    for path in allFiles(&memory) where isNamed(path, like: entry) {
       if let found = face(like: entry, in: path, &memory) { return found }
     }
     return nil
+  }
+
+  /// The paths of all font files below the folder, in order.
+  private mutating func allFiles(_ memory: inout DigestCache) -> [String] {
+    if let files { return files }
+    let found = memory.files(below: folder.path).filter { path in
+      ["otf", "ttf", "ttc", "otc"].contains((path as NSString).pathExtension.lowercased())
+    }
+    files = found
+    return found
   }
 
   private func likelyFiles(of entry: FontLock.Entry) -> [String] {
@@ -151,15 +152,26 @@ package struct DigestCache: Sendable {
   private var identities: [String: FileFingerprint] = [:]
   private var hasNews = false
 
-  /// The first file that is there and could not be read, with the reason; nil for none.
+  /// The first file or folder that is there and could not be read, with the reason; nil for none.
   private(set) var problem: String?
+
+  private let fingerprint: @Sendable (_ descriptor: Int32) -> FileFingerprint?
 
   /// The number of digests above which those of files that this run did not use are forgotten.
   private static let capacity = 512
 
   /// Loads what a file remembers; a file that is absent, damaged or open to others remembers nothing.
-  package init(file: CacheFile?) {
+  ///
+  /// - Parameters:
+  ///   - file: the file; nil to remember nothing.
+  ///   - fingerprint: finds the fingerprint of an open file; nil where the system can't tell it.
+  package init(
+    file: CacheFile?,
+    fingerprint: @escaping @Sendable (_ descriptor: Int32) -> FileFingerprint? =
+      FileFingerprint.init(descriptor:)
+  ) {
     self.file = file
+    self.fingerprint = fingerprint
     guard let contents = file?.contents() else { return }
     // Every start reads all lines, and bytes are compared much faster than characters.
     for line in contents.split(separator: UInt8(ascii: "\n")) {
@@ -177,9 +189,7 @@ package struct DigestCache: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return note(.current, at: path) }
     defer { close(descriptor) }
-    guard let identity = FileFingerprint(descriptor: descriptor) else {
-      return note(.current, at: path)
-    }
+    guard let identity = fingerprint(descriptor) else { return note(.current, at: path) }
     let key = "\(identity) \(path)"
     used.insert(key)
     identities[path] = identity
@@ -187,17 +197,40 @@ package struct DigestCache: Sendable {
     guard let digest = SHA256.hexDigest(ofFile: descriptor) else {
       return note(.current, at: path)
     }
-    guard FileFingerprint(descriptor: descriptor) == identity else { return nil }
+    guard let present = fingerprint(descriptor) else { return note(.current, at: path) }
+    guard present == identity else { return note("it changed while it was read", at: path) }
     digests[key] = digest
     hasNews = true
     return digest
+  }
+
+  /// Whether something is at a path; what can't be known is a problem.
+  mutating func isPresent(_ path: String) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0 { return true }
+    _ = note(.current, at: path)
+    return false
+  }
+
+  /// The paths of all files below a folder, in order; none where a folder can't be read, which is a problem.
+  mutating func files(below folder: String) -> [String] {
+    do {
+      return try Disk.files(below: folder)
+    } catch {
+      _ = note(error, at: folder)
+      return []
+    }
   }
 
   /// Notes why a file can't be read, if it is there.
   ///
   /// - Returns: nil, the digest of such a file.
   private mutating func note(_ error: Errno, at path: String) -> String? {
-    if problem == nil, error != .notFound, error != .notFolder { problem = "\(path): \(error)" }
+    error == .notFound || error == .notFolder ? nil : note("\(error)", at: path)
+  }
+
+  private mutating func note(_ reason: String, at path: String) -> String? {
+    if problem == nil { problem = "\(path): \(reason)" }
     return nil
   }
 

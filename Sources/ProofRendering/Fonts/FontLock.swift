@@ -146,7 +146,13 @@ extension FontLock {
   ///
   /// - Throws: `RunError` when the file cannot be read or a line is not as it must be.
   package init(contentsOfFile path: String) throws(RunError) {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(.environment, "\(path): \(error)")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RunError(lockOfFonts: path, line: 1)
     }
     try self.init(parsing: text, file: path)

@@ -46,7 +46,7 @@ package struct FontSet: Sendable {
     let place = folder.map(FontFolder.init(path:)) ?? .system
     let known = try FontLock.known().map { $0.limited(to: weights) }
     let own = "\(place.path)/\(FontLock.fileName)"
-    if folder != nil, FileManager.default.fileExists(atPath: own) {
+    if folder != nil, try Self.reading(&memory, { $0.isPresent(own) }) {
       let lock = try FontLock(contentsOfFile: own).limited(to: weights)
       let faces = try Self.reading(&memory) { memory throws(FontError) in
         try place.faces(of: lock, remembering: &memory)
@@ -111,7 +111,7 @@ extension FontSet {
       self.init(
         name: lock.setName ?? "custom", folder: folder, entries: entries,
         faces: entries.map {
-          FontFace($0, path: folder.existingPath(of: $0)).verified(by: memory)
+          FontFace($0, path: folder.existingPath(of: $0, &memory)).verified(by: memory)
         })
       return
     }
@@ -131,7 +131,7 @@ extension FontSet {
         } else if !lock.isOptional(entry) {
           mismatches.append(
             FontError.Mismatch(
-              kind: .absent, entry: entry, path: folder.existingPath(of: entry)))
+              kind: .absent, entry: entry, path: folder.existingPath(of: entry, &memory)))
         }
       }
     }
@@ -180,8 +180,11 @@ extension FontSet {
     var memory = DigestCache(file: nil)
     var (entries, faces) = (entries, faces)
     for path in files {
-      guard let digest = memory.sha256(of: path),
-        let description = FontDescription(ofFace: 0, in: path),
+      let digest = memory.sha256(of: path)
+      if let problem = memory.problem {
+        throw RunError(.environment, "the fonts can't be read: \(problem)")
+      }
+      guard let digest, let description = FontDescription(ofFace: 0, in: path),
         let family = description.families.first
       else { throw RunError(.badData, "\(path) is no font; name a .ttf or .otf file") }
       let entry = FontLock.Entry(
@@ -218,7 +221,7 @@ extension FontFolder {
   ) -> [FontLock.Entry]? {
     var entries: [FontLock.Entry] = []
     for entry in lock.entries {
-      let digest = memory.sha256(of: existingPath(of: entry))
+      let digest = memory.sha256(of: existingPath(of: entry, &memory))
       if digest == entry.sha256 {
         entries.append(entry)
       } else if digest != nil || !lock.isOptional(entry) {

@@ -1,6 +1,7 @@
 import Foundation
 import ProofDocuments
 import ProofGraphics
+import Synchronization
 import Testing
 
 @testable import ProofRendering
@@ -66,6 +67,38 @@ import Testing
     let text = try String(contentsOfFile: memory, encoding: .utf8)
     #expect(text.split(separator: "\n").count == 1)
     #expect(text.hasPrefix(Self.digest))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// What the system tells of an open file, one answer after the other.
+  private func cache(
+    telling first: FileFingerprint?, then second: FileFingerprint?
+  ) -> DigestCache {
+    let answers = Mutex<[FileFingerprint?]>([first, second])
+    return DigestCache(
+      file: nil,
+      fingerprint: { _ in
+        errno = EIO
+        return answers.withLock { $0.removeFirst() }
+      })
+  }
+
+  @Test func `a file of which the system can't tell whether it changed is a problem`() throws {
+    let present = try #require(FileFingerprint(path: font))
+    for isFirst in [true, false] {
+      var known = cache(telling: isFirst ? nil : present, then: isFirst ? present : nil)
+      #expect(known.sha256(of: font) == nil)
+      #expect(known.problem == "\(font): Input/output error")
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func `a file that changes while it is read is a problem`() throws {
+    let present = try #require(FileFingerprint(path: font))
+    let other = try #require(FileFingerprint(path: folder.path))
+    var known = cache(telling: present, then: other)
+    #expect(known.sha256(of: font) == nil)
+    #expect(known.problem == "\(font): it changed while it was read")
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -100,6 +100,21 @@ import _ProofTestSupport
         """)
   }
 
+  @Test func `a face of which nobody can tell whether it is there makes no other set`() throws {
+    let entry = try #require(fontSet().entries.first)
+    let lock = try FontLock.known(FontLock.knownSetNames[0]).limited(to: [.bold])
+    let usual = try #require(lock.entries.first { $0.name == entry.name }).file
+    let place = URL(filePath: "\(fonts)/\(usual)")
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // A link that leads to itself: the system refuses to look behind it.
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path, withDestinationPath: place.lastPathComponent)
+    let error = try #require(throws: (any Error).self) { try fontSet() }
+    #expect(
+      "\(error)" == "the fonts can't be read: \(place.path): Too many levels of symbolic links")
+  }
+
   @Test func `a regular face may be missing where the bold one is there`() throws {
     try remove("NotoSansThaiUI-Regular.ttf")
     let found = try fontSet(weights: [.bold, .regular])
