@@ -39,6 +39,9 @@ package struct ObservedFrame: Sendable {
   /// The reason why the frame could not be drawn or its reference not be read.
   package internal(set) var problem: String?
 
+  /// What is wrong with the image of the reference, without advice, where the status tells of it.
+  package internal(set) var imageDefect: String?
+
   /// Whether the frame was not drawn, because it was drawn before with the same inputs.
   package internal(set) var isFromInputs = false
 

@@ -4,10 +4,25 @@ import ProofGraphics
 /// A defect of the image file of a reference.
 enum ReferenceImageDefect: Hashable {
   /// It is absent or can't be read.
-  case unreadable(problem: String)
+  case unreadable(words: String, advice: String?)
 
   /// It can be read, and its pixels are not those in the lock.
-  case mismatched(problem: String)
+  case mismatched(words: String, advice: String?)
+
+  /// What is wrong with the file, by its name.
+  var words: String {
+    switch self {
+    case .unreadable(let words, _), .mismatched(let words, _): words
+    }
+  }
+
+  /// What is wrong, with advice.
+  var problem: String {
+    switch self {
+    case .unreadable(let words, let advice), .mismatched(let words, let advice):
+      advice.map { "\(words); \($0)" } ?? words
+    }
+  }
 }
 
 extension SnapshotVerifier {
@@ -23,31 +38,32 @@ extension SnapshotVerifier {
     let name = references.name(ofImageAt: snapshotCase.path)
     do {
       guard let bytes = try references.image(at: snapshotCase.path) else {
-        return .unreadable(problem: "\(name) is missing; \(Self.imageAdvice)")
+        return .unreadable(words: "\(name) is missing", advice: Self.imageAdvice)
       }
       if let digest = entry.image, digest == FileDigest(of: bytes.span).value { return nil }
       let file = try PNGFile(bytes)
       guard file.width == entry.width, file.height == entry.height else {
         return .mismatched(
-          problem: "\(name) has \(file.width) × \(file.height) pixels, the lock says "
-            + "\(entry.width) × \(entry.height); \(Self.imageAdvice)")
+          words: "\(name) has \(file.width) × \(file.height) pixels, the lock says "
+            + "\(entry.width) × \(entry.height)", advice: Self.imageAdvice)
       }
       guard entry.image != nil else { return nil }
       return entry.shows(try PNGDecoder.pixmap(from: bytes, name: name))
-        ? nil : .mismatched(problem: Self.mismatch(of: name))
+        ? nil : Self.mismatch(of: name)
     } catch PNGError.pointer {
-      return .unreadable(problem: "\(name) \(PNGError.pointer)")
+      return .unreadable(words: "\(name) \(PNGError.pointer)", advice: nil)
     } catch let error as PNGError {
-      return .unreadable(problem: "\(name) \(error); \(Self.imageAdvice)")
+      return .unreadable(words: "\(name) \(error)", advice: Self.imageAdvice)
     } catch {
-      return .unreadable(problem: "\(name): \(error); \(Self.imageAdvice)")
+      return .unreadable(words: "\(name): \(error)", advice: Self.imageAdvice)
     }
   }
 
-  /// The problem of an image that shows something else than the lock says, with advice.
-  static func mismatch(of name: String) -> String {
-    "\(name) is not the image in the lock; restore both from version control, or run "
-      + "“pullproof record -u”"
+  /// The defect of an image that shows something else than the lock says.
+  static func mismatch(of name: String) -> ReferenceImageDefect {
+    .mismatched(
+      words: "\(name) is not the image in the lock",
+      advice: "restore both from version control, or run “pullproof record -u”")
   }
 
   /// The advice for an image that can't be used.

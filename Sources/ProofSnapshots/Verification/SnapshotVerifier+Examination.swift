@@ -265,7 +265,7 @@ struct FrameExamination {
     }
     try keep(bytes, as: .expected, in: &report)
     if entry?.shows(expected) != true, report.problem == nil {
-      report.problem = SnapshotVerifier.mismatch(of: name)
+      report.problem = SnapshotVerifier.mismatch(of: name).problem
     }
     let actual = try renderer.pixmap(of: picture, scale: snapshotCase.scale)
     let tolerance = verifier.tolerance(snapshotCase.id)

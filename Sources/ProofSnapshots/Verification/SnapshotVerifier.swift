@@ -112,9 +112,10 @@ package struct SnapshotVerifier: Sendable {
       let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
       let observation = try observation(
         of: picture, scale: snapshotCase.scale, with: renderer, knowing: drawsAll ? nil : entry)
-      let (status, problem) = status(of: observation, in: snapshotCase, with: entry)
+      let (status, defect) = status(of: observation, in: snapshotCase, with: entry)
       return ObservedFrame(
-        index: index, status: status, observation: observation, problem: problem,
+        index: index, status: status, observation: observation, problem: defect?.problem,
+        imageDefect: defect?.words,
         faults: try faultFinder.faults(of: picture, at: index, with: renderer))
     } catch {
       return ObservedFrame(index: index, status: .failed, problem: "\(error)")
@@ -123,15 +124,16 @@ package struct SnapshotVerifier: Sendable {
 
   private func status(
     of observation: Observation, in snapshotCase: SnapshotCase, with entry: SnapshotLock.Entry?
-  ) -> (FrameStatus, problem: String?) {
+  ) -> (FrameStatus, ReferenceImageDefect?) {
     guard let entry else { return (.missing, nil) }
     // Nobody chose the entry of an open frame, so nothing is unchanged that looks like it.
     let isUnchanged =
       !lock.openIDs.contains(snapshotCase.id)
       && observation.entry.map { $0.looks(like: entry) } ?? true
-    switch defect(ofImageOf: snapshotCase, entry: entry) {
-    case .unreadable(let problem): return (.unreadable, problem)
-    case .mismatched(let problem) where isUnchanged: return (.mismatched, problem)
+    let defect = defect(ofImageOf: snapshotCase, entry: entry)
+    switch defect {
+    case .unreadable: return (.unreadable, defect)
+    case .mismatched where isUnchanged: return (.mismatched, defect)
     case .mismatched, nil: return (isUnchanged ? .unchanged : .changed, nil)
     }
   }

@@ -178,6 +178,7 @@ struct RecordRun: Sendable {
     reporting: ReporterOptions
   ) throws(RunError) {
     let commands = run.file.commands()
+    warnOfImages(recordedBy: result)
     if !quiet {
       // The list of a clean report is left out, but no reference gets a fault without a word.
       if report.isClean, reporting.reporters.contains(where: { $0.kind == .list }) {
@@ -195,6 +196,21 @@ struct RecordRun: Sendable {
       pageCommand: commands.page,
       passed: verification.passed(for: report, by: reporting), lookFiles: run.matrix.lookFiles
     ).write(report)
+  }
+
+  /// Tells of images that were recorded again though nothing about their frames need have changed.
+  private func warnOfImages(recordedBy result: Recording.Result) {
+    // Whoever records all frames replaces all images knowingly.
+    guard mode != .all else { return }
+    let ids = Set(result.recorded.map(\.id))
+    let defects = verification.observed.compactMap { frame in
+      frame.imageDefect.flatMap { ids.contains(run.matrix[frame.index].id) ? $0 : nil }
+    }
+    guard let first = defects.first else { return }
+    world.warn(
+      "\(defects.count.counted("image")) could not be used and \(defects.count == 1 ? "was" : "were") "
+        + "recorded again: \(first)"
+        + (defects.count == 1 ? "" : ", and \((defects.count - 1).grouped) more"))
   }
 
   private func summary(of result: Recording.Result, left report: VerificationReport) -> String {
