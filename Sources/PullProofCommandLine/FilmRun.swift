@@ -107,7 +107,12 @@ struct FilmRun: Sendable {
 
   /// Warns of frames that a longer run has left, which belong to no film of this one.
   private func warnOfOtherFrames(in path: String, besides own: Set<String>) {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let files: [String]
+    do {
+      files = try Disk.entries(of: path)
+    } catch {
+      return world.warn("\(path): \(error); frames of an earlier run may be left in it")
+    }
     let others = files.filter { file in
       !own.contains(file) && file.wholeMatch(of: /frame-[0-9]{4,}\.png/) != nil
     }

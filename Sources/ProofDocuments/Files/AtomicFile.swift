@@ -17,8 +17,11 @@ package struct AtomicFile: ~Copyable {
   package init(for target: String, calls: SystemCalls = .live) throws(Errno) {
     self.target = target
     var status = stat()
-    let isTaken = lstat(target, &status) == 0
+    let problem = lstat(target, &status) == 0 ? nil : Errno.current
+    let isTaken = problem == nil
     permissions = isTaken && status.st_mode & S_IFMT == S_IFREG ? status.st_mode & 0o7777 : nil
+    // Where nobody can tell what is there, its permissions would be lost.
+    if let problem, problem != .notFound, problem != .notFolder { throw problem }
     if Self.canBeNameless, !isTaken {
       let number = retrying {
         open(target.parentFolder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)

@@ -56,7 +56,9 @@ package struct ReferenceStore: Sendable {
     }
     let lock = ResolvedPath.destination(of: lockPath)
     let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
-    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    let siblings = try Disk.reading(parent.path, advice: "check its permissions") {
+      () throws(Errno) in try Disk.entries(of: parent.path)
+    }
     for file in siblings where AtomicFile.target(ofTemporary: file) == lock.fileName {
       try parent.remove(file)
     }

@@ -21,7 +21,9 @@ struct ForeignReport {
   func open(to target: String, warn: (String) -> Void) throws(RunError) {
     let folder = try unpacked()
     defer { if folder != path { try? FileManager.default.removeItem(atPath: folder) } }
-    let folders = Self.folders(in: folder)
+    let folders = try Disk.reading(path, advice: "check its permissions") { () throws(Errno) in
+      try Self.folders(in: folder)
+    }
     let blobs = folders.filter { Descriptor.isPresent("\($0)/blob.json") }
     guard blobs.isEmpty else {
       let merged = try MergedBlobs(of: try BlobFolder.all(in: blobs))
@@ -81,13 +83,15 @@ struct ForeignReport {
   }
 
   /// A folder and those in it, down to two levels.
-  private static func folders(in path: String, levels: Int = 2) -> [String] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-    var isFolder: ObjCBool = false
-    let inner = names.map { "\(path)/\($0)" }.filter {
-      FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+  ///
+  /// - Throws: `Errno` when one can't be read: it may hold a part of the report.
+  private static func folders(in path: String, levels: Int = 2) throws(Errno) -> [String] {
+    guard levels > 0 else { return [path] }
+    var folders = [path]
+    for name in try Disk.entries(of: path).sorted() where Disk.isFolder("\(path)/\(name)") {
+      folders += try Self.folders(in: "\(path)/\(name)", levels: levels - 1)
     }
-    return [path] + (levels == 0 ? [] : inner.flatMap { folders(in: $0, levels: levels - 1) })
+    return folders
   }
 }
 
