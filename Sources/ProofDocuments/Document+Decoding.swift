@@ -28,8 +28,14 @@ private final class NodeDecoder: Decoder {
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// The names that were asked for.
-  fileprivate var known: [String] = []
+  /// The names that were asked for, in order.
+  fileprivate private(set) var known: [String] = []
+  private var knownNames: Set<String> = []
+
+  /// Notes that a name was asked for.
+  fileprivate func note(_ name: String) {
+    if knownNames.insert(name).inserted { known.append(name) }
+  }
 
   /// Whether a name is one of those that the type has.
   fileprivate var isKnown: (String) -> Bool = { _ in true }
@@ -115,6 +121,12 @@ private final class NodeDecoder: Decoder {
 private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: NodeDecoder
   let members: [DocumentNode.Member]
+  private let membersByName: MembersByName
+
+  init(decoder: NodeDecoder, members: [DocumentNode.Member]) {
+    (self.decoder, self.members) = (decoder, members)
+    membersByName = MembersByName(members)
+  }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { members.compactMap { Key(stringValue: $0.name) } }
@@ -122,8 +134,8 @@ private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool { node(key) != nil }
 
   private func node(_ key: Key) -> DocumentNode? {
-    if !decoder.known.contains(key.stringValue) { decoder.known.append(key.stringValue) }
-    return members.first { $0.name == key.stringValue }?.node
+    decoder.note(key.stringValue)
+    return membersByName[key.stringValue]?.node
   }
 
   private func nested(_ key: Key) throws -> NodeDecoder {

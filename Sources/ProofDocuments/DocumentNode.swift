@@ -126,3 +126,25 @@ extension DocumentNode {
     }
   }
 }
+
+/// The members of an object, found by their names in a time that doesn't grow with their number.
+struct MembersByName {
+  private let members: [DocumentNode.Member]
+
+  /// The places of the members by their names; nil for so few that they are looked through sooner.
+  private let places: [String: Int]?
+
+  init(_ members: [DocumentNode.Member]) {
+    self.members = members
+    places =
+      members.count <= 16
+      ? nil
+      : Dictionary(members.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  /// The first member with a name; nil if there is none.
+  subscript(name: String) -> DocumentNode.Member? {
+    guard let places else { return members.first { $0.name == name } }
+    return places[name].map { members[$0] }
+  }
+}

@@ -32,6 +32,18 @@ import Testing
     try Document(json: Array(text.utf8), file: "a.json").decoded(owner: "the report")
   }
 
+  @Test func `each of many members is found by its name, and one that is unknown is refused`()
+    throws
+  {
+    let names = (0..<100).map { "\"k\($0)\": \"\($0)\"" }.joined(separator: ", ")
+    let text = Self.whole.replacing("\"a b\": \"c\"", with: names)
+    #expect(
+      try decoded(text).names
+        == Dictionary(uniqueKeysWithValues: (0..<100).map { ("k\($0)", "\($0)") }))
+    let wrong = text.replacing("\"99\"", with: "99")
+    #expect(throws: DocumentError.self) { try decoded(wrong) }
+  }
+
   @Test func `every kind of value is decoded`() throws {
     #expect(
       try decoded(Self.whole)

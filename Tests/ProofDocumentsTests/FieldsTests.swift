@@ -34,6 +34,17 @@ import Testing
         """)
   }
 
+  @Test func `each of many fields is found by its name`() throws {
+    let members = (0..<100).map { "\"f\($0)\": \($0)" }.joined(separator: ", ")
+    let document = try Document(json: Array("{\(members)}".utf8), file: "a.json")
+    var fields = try Fields(of: document.root, owner: "the theme")
+    for number in (0..<100).reversed() {
+      #expect(try fields.optionalCount("f\(number)") == number)
+    }
+    #expect(fields.optionalNode("f100") == nil)
+    try fields.finish()
+  }
+
   @Test(arguments: ["page", "x", "background", ""])
   func `an unknown field that is like none is refused with all of them`(name: String) {
     #expect(

@@ -7,6 +7,7 @@ package struct Fields {
   package let offset: Int
 
   private let members: [DocumentNode.Member]
+  private let membersByName: MembersByName
 
   /// The names that were asked for, in order.
   private var known: [String] = []
@@ -20,6 +21,7 @@ package struct Fields {
     }
     self.owner = owner
     self.members = members
+    membersByName = MembersByName(members)
     offset = node.offset
   }
 
@@ -32,7 +34,8 @@ package struct Fields {
   ///   name that none has.
   /// - Throws: ``FieldError`` about the first field that wasn't.
   package func finish(elsewhere remedy: (String) -> String? = { _ in nil }) throws(FieldError) {
-    guard let unknown = members.first(where: { !known.contains($0.name) }) else { return }
+    let taken = Set(known)
+    guard let unknown = members.first(where: { !taken.contains($0.name) }) else { return }
     throw FieldError(
       unknown: unknown, of: owner, known: known, elsewhere: remedy(unknown.name))
   }
@@ -43,9 +46,7 @@ package struct Fields {
     return member(name)?.node
   }
 
-  private func member(_ name: String) -> DocumentNode.Member? {
-    members.first { $0.name == name }
-  }
+  private func member(_ name: String) -> DocumentNode.Member? { membersByName[name] }
 
   /// A value that must be there.
   package func required<Value>(_ value: Value?, _ name: String) throws(FieldError) -> Value {

@@ -188,7 +188,13 @@ extension TextFinder {
       if try addHome(path) { continue }
       let resources = path + "/Contents/Resources"
       if Disk.isFolder(resources), try addHome(resources) { continue }
-      guard depth < Self.deepest, folderCount < Self.mostFolders else { continue }
+      guard depth < Self.deepest else { continue }
+      guard folderCount < Self.mostFolders else {
+        let count = Self.mostFolders.counted("folder")
+        return warn(
+          top, "not all of it was searched for texts, because it has more than \(count)",
+          .skippedContent, "name the folder with the texts")
+      }
       let names = try Disk.names(in: path).filter { !$0.hasPrefix(".") }
       folders += names.reversed().map { ("\(path)/\($0)", depth + 1) }
         .filter { Disk.isFolder($0.0) && !Disk.isLink($0.0) }

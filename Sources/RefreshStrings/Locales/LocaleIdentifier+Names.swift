@@ -19,13 +19,15 @@ extension LocaleIdentifier {
   }
 
   /// The languages that CLDR knows, by their names in lower case.
-  private static var tagsByName: [String: String] {
+  ///
+  /// ICU is asked for two names of each once, however many wrong names a file has.
+  private static let tagsByName: [String: String] = {
     let languages = ICU.languagesWithData.compactMap { LocaleIdentifier($0) }
     let names = languages.flatMap { language in
       [english, language].map { ($0.name(of: language).lowercased(), language.tag) }
     }
     return Dictionary(names) { min($0, $1) }
-  }
+  }()
 }
 
 extension LocaleIdentifier {

@@ -26,11 +26,14 @@ enum ProtectedText: Hashable {
     var spans: [ProtectedText] = []
     var text = ""
     var rest = source.unicodeScalars[...]
+    let ends = ProtectedTextEnds(of: rest)
     while let scalar = rest.first {
-      let length = protectedLength(of: rest)
+      let length = protectedLength(of: rest, ends)
       guard length > 0 else {
-        text.unicodeScalars.append(scalar)
-        rest.removeFirst()
+        // Where no address begins with a word, none begins within it.
+        let word = rest.prefix(while: \.isASCIIAlphanumeric)
+        if word.isEmpty { text.unicodeScalars.append(scalar) } else { text += String(word) }
+        rest = rest[(word.isEmpty ? rest.index(after: rest.startIndex) : word.endIndex)...]
         continue
       }
       if !text.isEmpty { spans.append(.text(text)) }
@@ -42,19 +45,54 @@ enum ProtectedText: Hashable {
   }
 
   /// The length of what is protected at the start of a text, in scalars; 0 if none is.
-  private static func protectedLength(of rest: Substring.UnicodeScalarView) -> Int {
+  private static func protectedLength(
+    of rest: Substring.UnicodeScalarView, _ ends: ProtectedTextEnds
+  ) -> Int {
     switch rest.first {
     case "%": specifierLength(of: rest)
-    case "{": bracesLength(of: rest)
-    case "$" where rest.dropFirst().first == "{": dollarLength(of: rest)
-    case "<": tagLength(of: rest)
+    case "{": ends.bracesLength(of: rest)
+    case "$" where rest.dropFirst().first == "{": dollarLength(of: rest, ends)
+    case "<": tagLength(of: rest, ends)
     case "&": referenceLength(of: rest)
-    case "\\": min(2, rest.count)
+    case "\\": rest.prefix(2).count
     case let scalar?:
       scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
         ? 1 : addressLength(of: rest)
     case nil: 0
     }
+  }
+}
+
+/// Where braces and tags end, found once for a whole text: looked for from each beginning, they would take
+/// a time that grows with the square of its length.
+private struct ProtectedTextEnds {
+  private typealias Index = String.UnicodeScalarView.Index
+
+  /// The closing braces by the braces that they close.
+  private var braces: [Index: Index] = [:]
+
+  private let lastTagEnd: Index?
+
+  init(of text: Substring.UnicodeScalarView) {
+    var open: [Index] = []
+    for (index, scalar) in zip(text.indices, text) {
+      if scalar == "{" {
+        open.append(index)
+      } else if scalar == "}", let start = open.popLast() {
+        braces[start] = index
+      }
+    }
+    lastTagEnd = text.lastIndex(of: ">")
+  }
+
+  /// From a brace to the one that closes it, in scalars; 0 for a brace that none closes, which is text.
+  func bracesLength(of rest: Substring.UnicodeScalarView) -> Int {
+    braces[rest.startIndex].map { rest[...$0].count } ?? 0
+  }
+
+  /// Whether a tag may end behind a place.
+  func haveTagEnd(behind index: String.UnicodeScalarView.Index) -> Bool {
+    lastTagEnd.map { $0 > index } ?? false
   }
 }
 
@@ -90,28 +128,22 @@ extension ProtectedText {
     return isSpecifier ? 1 + start + modifiers.count + 1 : 0
   }
 
-  private static func dollarLength(of rest: Substring.UnicodeScalarView) -> Int {
-    let length = bracesLength(of: rest.dropFirst())
+  private static func dollarLength(
+    of rest: Substring.UnicodeScalarView, _ ends: ProtectedTextEnds
+  ) -> Int {
+    let length = ends.bracesLength(of: rest.dropFirst())
     return length == 0 ? 0 : length + 1
   }
 
-  /// From a brace to the one that closes it; a brace that none closes is text.
-  private static func bracesLength(of rest: Substring.UnicodeScalarView) -> Int {
-    var depth = 0
-    for (offset, scalar) in rest.enumerated() {
-      if scalar == "{" { depth += 1 }
-      if scalar == "}" { depth -= 1 }
-      if depth == 0 { return offset + 1 }
-    }
-    return 0
-  }
-
   /// A tag begins with a letter, a slash or an exclamation mark; “a < b” is no tag.
-  private static func tagLength(of rest: Substring.UnicodeScalarView) -> Int {
-    guard let first = rest.dropFirst().first else { return 0 }
+  private static func tagLength(
+    of rest: Substring.UnicodeScalarView, _ ends: ProtectedTextEnds
+  ) -> Int {
+    guard ends.haveTagEnd(behind: rest.startIndex), let first = rest.dropFirst().first else {
+      return 0
+    }
     guard first.properties.isAlphabetic || "/!?".unicodeScalars.contains(first) else { return 0 }
-    let inside = rest.prefix { $0 != ">" }
-    return inside.count < rest.count ? inside.count + 1 : 0
+    return rest.prefix { $0 != ">" }.count + 1
   }
 
   /// `&amp;`, `&#38;`, `&#x26;`.

@@ -74,7 +74,7 @@ extension PseudoLocale {
 extension String {
   fileprivate var trimmingSpaces: String {
     let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
+    return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
   }
 }
 

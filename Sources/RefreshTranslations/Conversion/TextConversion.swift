@@ -105,11 +105,21 @@ private struct TextWriter {
     if !facts.contains(.exactForms) { replaceExactForms() }
     recordLostFacts()
     if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
+    if case .failure = Result(catching: { () throws(DocumentError) in try file() }) {
+      // The file as a whole is then written once, and not once for each text that can't be.
+      try simplifyEachAlone()
+    }
+    guard let file = try simplified() else {
+      throw losses.isEmpty || allowsLoss ? .noTexts(locale, format.reading) : .lossy(losses)
+    }
+    return file
+  }
+
+  /// The file without what can't be written, which is noted; nil for a file without texts.
+  private mutating func simplified() throws(RunError) -> [UInt8]? {
     while true {
       switch Result(catching: { () throws(DocumentError) in try file() }) {
-      case .success(let file?): return file
-      case .success(nil):
-        throw losses.isEmpty || allowsLoss ? .noTexts(locale, format.reading) : .lossy(losses)
+      case .success(let file): return file
       case .failure(let error):
         let key = error.key ?? ""
         let loss = Self.loss(of: key, at: error.location, error.problem)
@@ -118,6 +128,32 @@ private struct TextWriter {
         }
         losses.append(loss)
       }
+    }
+  }
+
+  /// Takes out or simplifies each text that can't be written even in a file of its own.
+  private mutating func simplifyEachAlone() throws(RunError) {
+    let whole = tables
+    var simplified: [LocaleIdentifier: [String: StringTable.Entry]] = [:]
+    for key in Self.keys(of: whole, first: locale) {
+      tables = whole.compactMapValues { $0.only(key) }
+      _ = try self.simplified()
+      for (locale, table) in tables { simplified[locale, default: [:]][key] = table[key] }
+    }
+    tables = Dictionary(
+      uniqueKeysWithValues: whole.map { locale, table in
+        (locale, table.compactMapEntries { key, _ in simplified[locale]?[key] })
+      })
+  }
+
+  /// The keys of all tables in the order in which a file has them: those of a language, then others.
+  private static func keys(
+    of tables: [LocaleIdentifier: StringTable], first locale: LocaleIdentifier
+  ) -> [String] {
+    let others = tables.filter { $0.key != locale }.sorted { $0.key < $1.key }
+    var known: Set<String> = []
+    return ((tables[locale]?.keys ?? []) + others.flatMap(\.value.keys)).filter {
+      known.insert($0).inserted
     }
   }
 
@@ -197,18 +233,15 @@ extension TextWriter {
 
   /// Makes texts plain for a file of plain texts, and takes those out of one of variations.
   private mutating func takeOutOtherKind() {
-    guard let table = tables[locale] else { return }
-    for key in table.keys {
-      guard let entry = table[key] else { continue }
+    tables[locale] = tables[locale]?.compactMapEntries { key, entry in
       let isPlain = entry.text.plainValue != nil
-      guard isPlain != facts.contains(.plainTexts) else { continue }
+      guard isPlain != facts.contains(.plainTexts) else { return entry }
       lose(
         entry, key,
         isPlain
           ? "a .stringsdict file holds texts with variations only"
           : "a .strings file holds texts without variations only")
-      let text = isPlain ? nil : entry.text.flattened
-      tables[locale] = tables[locale]?.replacing(key, withText: text)
+      return isPlain ? nil : entry.with(entry.text.flattened)
     }
   }
 
@@ -239,12 +272,28 @@ extension LocalizedText {
   }
 }
 
+extension StringTable.Entry {
+  /// The entry with another text.
+  fileprivate func with(_ text: LocalizedText) -> Self {
+    var entry = self
+    entry.text = text
+    return entry
+  }
+}
+
 extension StringTable {
+  /// A table with one key; nil if this one has no such key.
+  fileprivate func only(_ key: String) -> StringTable? {
+    guard let entry = self[key] else { return nil }
+    var table = StringTable()
+    table.insert(entry, for: key)
+    return table
+  }
+
   /// The table with another text for a key, or without the key.
   fileprivate func replacing(_ key: String, withText text: LocalizedText?) -> StringTable {
-    guard var entry = self[key], let text else { return replacing(key, with: nil) }
-    entry.text = text
-    return replacing(key, with: entry)
+    guard let entry = self[key], let text else { return replacing(key, with: nil) }
+    return replacing(key, with: entry.with(text))
   }
 }
 

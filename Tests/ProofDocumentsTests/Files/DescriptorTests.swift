@@ -28,6 +28,15 @@ struct DescriptorTests {
     }
   }
 
+  @Test("refuses a file of more than 512 MiB before it is read")
+  func largeFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "a")
+    // A file of zeros that takes no room.
+    try #require(truncate(path, (512 << 20) + 1) == 0)
+    #expect(throws: Errno.tooLarge) { try Descriptor.contents(of: path) }
+  }
+
   @Test("hands on a file piece by piece, and nothing of a pipe")
   func pieces() throws {
     let folder = try TemporaryFolder()

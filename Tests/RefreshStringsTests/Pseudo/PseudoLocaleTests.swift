@@ -41,7 +41,8 @@ struct PseudoLocaleTests {
     "takes for text what only looks like something for programs",
     arguments: [
       ("a < b", "ａ＜ｂ"), ("5 % of", "５％ｏｆ"), ("Q&A", "Ｑ＆Ａ"), ("{ open", "｛ｏｐｅｎ"), ("100%", "１００％"),
-      ("%#@open", "％＃＠ｏｐｅｎ"),
+      ("%#@open", "％＃＠ｏｐｅｎ"), ("{ {a} b", "｛{a}ｂ"), ("{a}} b", "{a}｝ｂ"), ("<b>x <c", "<b>ｘ＜ｃ"),
+      ("xhttps://a b", "xhttps://aｂ"), ("http:/b", "ｈｔｔｐ：／ｂ"), ("a\\", "ａ\\"),
     ])
   func lookalikes(_ source: String, _ expected: String) {
     // “% o” is a specifier of C, with a space for a flag, as the platform reads it too.

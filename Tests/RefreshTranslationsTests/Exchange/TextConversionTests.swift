@@ -115,6 +115,27 @@ import _RefreshStringsTestSupport
     #expect(!file.contains("bad-key"))
   }
 
+  @Test func `texts that can't be written alone and texts that collide are lost in their order`()
+    throws
+  {
+    let group = try group(
+      "\"b-b\" = x; ok = Fine; \"c c\" = x; \"b.b\" = x; b_b = y; \"1\" = x;", .strings)
+    let conversion = try TextConversion(group, to: .android, allowingLoss: true)
+    let file = String(decoding: conversion.bytes, as: UTF8.self)
+    #expect(file.contains(">Fine<") && file.contains(">y<"))
+    let lost = conversion.losses.map { $0.problem.prefix { $0 != ":" } }
+    #expect(Array(lost.prefix(3)) == ["“b-b”", "“c c”", "“1”"])
+  }
+
+  @Test func `a file of which more than 10,000 texts would be lost isn't converted`() throws {
+    let texts = (0...10_000).map { "\"k-\($0)\" = x;" }.joined()
+    let group = try group(texts + "ok = x;", .strings)
+    let error = #expect(throws: RunError.self) {
+      try TextConversion(group, to: .android, allowingLoss: true)
+    }
+    #expect(error?.description.hasPrefix("this would be lost") == true)
+  }
+
   @Test func `a state is no text, so that a format without states holds all of them`() throws {
     let catalog = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {

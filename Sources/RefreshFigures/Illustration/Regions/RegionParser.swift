@@ -24,6 +24,7 @@ struct RegionParser {
   mutating func regions() throws(DocumentError) -> [FigureRegion] {
     var regions: [FigureRegion] = []
     var start: StartMarker?
+    var firstLines: [RegionName: Int] = [:]
     var blocks = syntax.blockReader()
     while index < lines.count {
       let line = lines[index]
@@ -38,7 +39,11 @@ struct RegionParser {
           throw error(
             "expected a region before its end", advice: "add “pullproof figure NAME” above it")
         }
-        regions.append(try region(from: opened, to: marker, on: line, after: regions))
+        let name = RegionName(figure: opened.figure, locale: opened.options.locale)
+        if let first = firstLines.updateValue(opened.line, forKey: name) {
+          throw twice(opened, first)
+        }
+        regions.append(try region(from: opened, to: marker, on: line))
         start = nil
         index += 1
       } else {
@@ -76,10 +81,17 @@ struct RegionParser {
   /// Whether a marker stands within a line, outside of code.
   private func hasStrayMarker(_ line: DocumentLine) -> Bool {
     guard line.text.contains("pullproof") else { return false }
-    let text = line.trimmed.replacing(/(`+)(?!`).*?[^`]\1(?!`)/, with: "")
+    let text = line.trimmed.withoutCodeSpans
     return text.indices.contains { index in
       syntax.accepted.contains { $0.marker(in: text[index...]) != nil }
     }
+  }
+
+  /// An error about a region that the document has on another line, too.
+  private func twice(_ start: StartMarker, _ line: Int) -> DocumentError {
+    error(
+      at: start, "the document has figure \(start.figure.quoted) twice, on line \(line) too",
+      advice: "remove one, or give it another locale")
   }
 
   /// An error at the first marker of a region.
@@ -129,29 +141,29 @@ extension RegionParser {
     let head =
       marker.syntax.closer.flatMap { marker.text.firstRange(of: $0)?.lowerBound }
       .map { marker.text[..<$0] } ?? marker.text
-    guard let match = head.wholeMatch(of: /[ \t]+figure[ \t]+([^ \t]+)(?:[ \t]+(.*?))?[ \t]*/)
+    guard let word = head.wordBehindSpaces, word == "figure",
+      let name = head[word.endIndex...].wordBehindSpaces
     else {
       throw error(
         "expected “pullproof figure NAME”, found \("pullproof\(head)".quoted)",
         advice: "write “figure” and the name of a figure")
     }
-    let name = String(match.1)
     do {
-      try FigureFileName.check(figure: name)
+      try FigureFileName.check(figure: String(name))
     } catch {
-      throw self.error(error.problem, advice: error.advice, at: match.1.startIndex)
+      throw self.error(error.problem, advice: error.advice, at: name.startIndex)
     }
+    let text = head[name.endIndex...].withoutOuterSpaces
     let options =
-      if let text = match.2, !text.isEmpty {
-        try FigureRegionOptions(String(text), at: location(of: text.startIndex))
-      } else {
-        FigureRegionOptions()
-      }
+      text.isEmpty
+      ? FigureRegionOptions()
+      : try FigureRegionOptions(String(text), at: location(of: text.startIndex))
     let column = location(of: line.trimmed.startIndex).column
     let number = index + 1
     let definition = try readDefinition(marker, closesAt: head.endIndex, on: line)
     return StartMarker(
-      syntax: marker.syntax, figure: name, options: options, definition: definition, line: number,
+      syntax: marker.syntax, figure: String(name), options: options, definition: definition,
+      line: number,
       column: column, indentation: String(line.indentation),
       newline: line.newline.isEmpty ? "\n" : String(line.newline), end: lines[index - 1].end)
   }
@@ -210,18 +222,9 @@ extension RegionParser {
 
   /// The region between two markers.
   func region(
-    from start: StartMarker, to marker: MarkerSyntax.Marker, on line: DocumentLine,
-    after regions: [FigureRegion]
+    from start: StartMarker, to marker: MarkerSyntax.Marker, on line: DocumentLine
   ) throws(DocumentError) -> FigureRegion {
     let (sum, end) = try readEnd(marker, on: line)
-    if let other = regions.first(where: {
-      $0.figure == start.figure && $0.options.locale == start.options.locale
-    }) {
-      throw error(
-        at: start,
-        "the document has figure \(start.figure.quoted) twice, on line \(other.line) too",
-        advice: "remove one, or give it another locale")
-    }
     let range = start.end..<line.offset
     let content = RegionContent(
       String(decoding: bytes[range], as: UTF8.self), indentation: start.indentation)
@@ -247,7 +250,7 @@ extension RegionParser {
       end = range.upperBound
       body = body[..<range.lowerBound]
     }
-    guard let match = body.wholeMatch(of: /[ \t]*(?:\(sum: ([0-9a-f]{10})\))?[ \t]*/) else {
+    guard let match = body.withoutOuterSpaces.wholeMatch(of: /(?:\(sum: ([0-9a-f]{10})\))?/) else {
       throw error(
         "expected “/pullproof” or “/pullproof (sum: …)” with ten digits, found "
           + "/pullproof\(body)".quoted,
@@ -269,82 +272,8 @@ extension MarkerSyntax {
   }
 }
 
-/// The syntax of comments in a kind of document.
-enum MarkerSyntax: Hashable, Sendable {
-  /// `<!-- … -->`, in Markdown and HTML.
-  case html
-
-  /// `{/* … */}`, and what Docusaurus takes for it, `<!-- … -->`.
-  case mdx
-
-  /// `.. …` and lines with more indentation, in reStructuredText.
-  case rst
-
-  /// `// …`, in AsciiDoc.
-  case asciidoc
-
-  /// The syntax of a document by the extension of its path.
-  init(path: String) {
-    switch path.split(separator: ".").last?.lowercased() {
-    case "mdx": self = .mdx
-    case "rst", "rest", "txt": self = .rst
-    case "adoc", "asciidoc", "asc": self = .asciidoc
-    default: self = .html
-    }
-  }
-
-  /// The beginning of a comment.
-  private var opener: String {
-    switch self {
-    case .html: "<!--"
-    case .mdx: "{/*"
-    case .rst: ".."
-    case .asciidoc: "//"
-    }
-  }
-
-  /// The end of a comment; nil for the end of the line.
-  var closer: String? {
-    switch self {
-    case .html: "-->"
-    case .mdx: "*/}"
-    case .rst, .asciidoc: nil
-    }
-  }
-
-  /// The last marker of a region.
-  func endMarker(sum: String?) -> String {
-    [opener, "/pullproof", sum.map { "(sum: \($0))" }, closer].compactMap(\.self)
-      .joined(separator: " ")
-  }
-
-  /// The syntaxes that markers of the document may have.
-  var accepted: [MarkerSyntax] { self == .mdx ? [.mdx, .html] : [self] }
-
-  /// The text behind the beginning of a marker, such as `figure NAME` or `/pullproof`; nil where
-  /// the text doesn't begin with one.
-  func marker(in text: Substring) -> Marker? {
-    guard text.hasPrefix(opener) else { return nil }
-    let rest = text.dropFirst(opener.count).drop { $0 == " " || $0 == "\t" }
-    for (word, isEnd) in [("/pullproof", true), ("pullproof", false)] where rest.hasPrefix(word) {
-      let behind = rest.dropFirst(word.count)
-      let next = behind.first
-      guard next == nil || next?.isWhitespace == true || closer.map(behind.hasPrefix) == true
-      else { return nil }
-      return Marker(isEnd: isEnd, syntax: self, text: behind)
-    }
-    return nil
-  }
-
-  /// The beginning of a marker.
-  struct Marker {
-    /// Whether the marker ends a region.
-    var isEnd: Bool
-
-    /// The syntax of its comment.
-    var syntax: MarkerSyntax
-
-    /// The text behind the word `pullproof` on the line.
-    var text: Substring
-  }
+/// What no two regions of a document share.
+private struct RegionName: Hashable {
+  let figure: String
+  let locale: String?
 }

@@ -1,0 +1,79 @@
+/// The syntax of comments in a kind of document.
+enum MarkerSyntax: Hashable, Sendable {
+  /// `<!-- … -->`, in Markdown and HTML.
+  case html
+
+  /// `{/* … */}`, and what Docusaurus takes for it, `<!-- … -->`.
+  case mdx
+
+  /// `.. …` and lines with more indentation, in reStructuredText.
+  case rst
+
+  /// `// …`, in AsciiDoc.
+  case asciidoc
+
+  /// The syntax of a document by the extension of its path.
+  init(path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "mdx": self = .mdx
+    case "rst", "rest", "txt": self = .rst
+    case "adoc", "asciidoc", "asc": self = .asciidoc
+    default: self = .html
+    }
+  }
+
+  /// The beginning of a comment.
+  private var opener: String {
+    switch self {
+    case .html: "<!--"
+    case .mdx: "{/*"
+    case .rst: ".."
+    case .asciidoc: "//"
+    }
+  }
+
+  /// The end of a comment; nil for the end of the line.
+  var closer: String? {
+    switch self {
+    case .html: "-->"
+    case .mdx: "*/}"
+    case .rst, .asciidoc: nil
+    }
+  }
+
+  /// The last marker of a region.
+  func endMarker(sum: String?) -> String {
+    [opener, "/pullproof", sum.map { "(sum: \($0))" }, closer].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// The syntaxes that markers of the document may have.
+  var accepted: [MarkerSyntax] { self == .mdx ? [.mdx, .html] : [self] }
+
+  /// The text behind the beginning of a marker, such as `figure NAME` or `/pullproof`; nil where
+  /// the text doesn't begin with one.
+  func marker(in text: Substring) -> Marker? {
+    guard text.hasPrefix(opener) else { return nil }
+    let rest = text.dropFirst(opener.count).drop { $0 == " " || $0 == "\t" }
+    for (word, isEnd) in [("/pullproof", true), ("pullproof", false)] where rest.hasPrefix(word) {
+      let behind = rest.dropFirst(word.count)
+      let next = behind.first
+      guard next == nil || next?.isWhitespace == true || closer.map(behind.hasPrefix) == true
+      else { return nil }
+      return Marker(isEnd: isEnd, syntax: self, text: behind)
+    }
+    return nil
+  }
+
+  /// The beginning of a marker.
+  struct Marker {
+    /// Whether the marker ends a region.
+    var isEnd: Bool
+
+    /// The syntax of its comment.
+    var syntax: MarkerSyntax
+
+    /// The text behind the word `pullproof` on the line.
+    var text: Substring
+  }
+}
