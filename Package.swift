@@ -260,6 +260,7 @@ let package = Package(
       dependencies: [
         "PlainLoop", "AllocationCounter", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "ProofSnapshots", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshTranslations", "ProofDocuments", "_Readers",
       ],
       path: "Benchmarks/pullproof-bench", swiftSettings: optimized),
     // What the shortest program that uses Foundation costs to start.

@@ -19,6 +19,10 @@ import ProofSnapshots
       var report = Report()
       return try EventCosts.measure(into: &report)
     }
+    if CommandLine.arguments.dropFirst().first == "growth" {
+      let rest = CommandLine.arguments.dropFirst(2)
+      return try Growth.measure(matching: rest.first ?? "", plot: rest.dropFirst().first)
+    }
     if CommandLine.arguments.count == 3,
       ["snapshots", "inputs", "figures", "review"].contains(CommandLine.arguments[1])
     {
@@ -41,6 +45,7 @@ import ProofSnapshots
       print("       pullproof-bench review PROGRAM")
       print("       pullproof-bench allocations")
       print("       pullproof-bench events")
+      print("       pullproof-bench growth [PART-OF-A-NAME [PLOT.svg]]")
       exit(64)
     }
     try inScratch { scratch in
