@@ -61,26 +61,15 @@ package struct FramePlaces: Sendable {
   /// The ids in the table that no frame has, in the table's order.
   package let orphaned: [String]
 
-  /// Finds all frames of a matrix.
-  package init(of ids: FrameIDs, in table: FrameTable) {
-    var (numbers, missing) = ([Int32](), [Int]())
-    numbers.reserveCapacity(ids.count)
-    var isOrphaned = table.presence
-    ids.forEachID { frame, id in
-      let number = table.ids.number(of: id) ?? -1
-      guard number >= 0, table.look(at: number) != nil else {
-        numbers.append(-1)
-        missing.append(frame)
-        return
-      }
-      numbers.append(Int32(number))
-      isOrphaned[number] = false
-    }
-    (self.numbers, self.missing) = (numbers, missing)
-    // Mostly there is none, and the counts alone show that.
-    orphaned =
-      ids.count - missing.count < table.count
-      ? isOrphaned.indices.filter { isOrphaned[$0] }.map { table.ids[$0] } : []
+  /// Finds all frames of a matrix, on two processors.
+  package init(of ids: FrameIDs, in table: FrameTable) async {
+    let middle = ids.count / 2
+    async let first = ids.numbers(of: 0..<middle, in: table)
+    let second = ids.numbers(of: middle..<ids.count, in: table)
+    let numbers = await first + second
+    self.numbers = numbers
+    missing = numbers.indices.filter { numbers[$0] < 0 }
+    orphaned = table.ids(besides: numbers, count: ids.count - missing.count)
   }
 
   /// The look of a frame in the table, by its number in the matrix; nil for none.
@@ -90,12 +79,26 @@ package struct FramePlaces: Sendable {
 }
 
 extension FrameIDs {
-  /// Calls a closure with each frame's number and the bytes of its id.
-  fileprivate func forEachID(_ body: (_ frame: Int, _ id: Span<UInt8>) -> Void) {
+  /// The numbers in a table of some of the frames; -1 for a frame that is not there.
+  fileprivate func numbers(of frames: Range<Int>, in table: FrameTable) -> [Int32] {
     var id: [UInt8] = []
-    for frame in indices {
+    return frames.map { frame in
       replace(&id, by: frame)
-      body(frame, id.span)
+      guard let number = table.ids.number(of: id.span), table.look(at: number) != nil else {
+        return -1
+      }
+      return Int32(number)
     }
+  }
+}
+
+extension FrameTable {
+  /// The ids besides those of some numbers, of which as many as `count` tells are not negative.
+  fileprivate func ids(besides numbers: [Int32], count: Int) -> [String] {
+    // Mostly there is none, and the counts alone show that.
+    guard count < self.count else { return [] }
+    var isOrphaned = presence
+    for number in numbers where number >= 0 { isOrphaned[Int(number)] = false }
+    return isOrphaned.indices.filter { isOrphaned[$0] }.map { ids[$0] }
   }
 }

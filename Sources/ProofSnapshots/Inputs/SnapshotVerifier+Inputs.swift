@@ -17,14 +17,18 @@ extension SnapshotVerifier {
     _ indices: [Int], by entry: (_ index: Int) -> InputsCache.Entry?,
     identity: (_ index: Int) -> UInt64, keepsImages: Bool
   ) -> [ObservedFrame] {
-    indices.compactMap { index in
+    var frames: [ObservedFrame] = []
+    frames.reserveCapacity(indices.count)
+    for index in indices {
       guard let entry = entry(index),
         !keepsImages || hasImage(of: index, knownAs: entry.image, identity)
-      else { return nil }
-      return ObservedFrame(
-        index: index, status: .unchanged, isFromInputs: true,
-        faults: entry.faults.map { faultFinder.placed($0, at: index) })
+      else { continue }
+      frames.append(
+        ObservedFrame(
+          index: index, status: .unchanged, isFromInputs: true,
+          faults: entry.faults.map { faultFinder.placed($0, at: index) }))
     }
+    return frames
   }
 
   /// Whether the reference image of a frame is the lock's, if one is kept.

@@ -82,7 +82,11 @@ extension DoctorProject {
     var findings: [DoctorFinding] = []
     do {
       let lock = try SnapshotLock(contentsOf: file.lock)
-      if let finding = folderFinding(lock) ?? referenceFinding(lock) { findings.append(finding) }
+      if let finding = folderFinding(lock) {
+        findings.append(finding)
+      } else if let finding = await referenceFinding(lock) {
+        findings.append(finding)
+      }
       if let lock, fonts != nil, matrix != nil {
         findings.append(await environmentFinding(lock, fontDir: fontDir, knownSets: knownSets))
       }
@@ -127,7 +131,7 @@ extension DoctorProject {
   }
 
   /// The number of frames with references; nil where the frames can't be listed.
-  private func referenceFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
+  private func referenceFinding(_ lock: SnapshotLock?) async -> DoctorFinding? {
     guard let lock else {
       guard hasImages else { return .references(nil, lock: file.lock, commands: file.commands()) }
       return DoctorFinding(
@@ -135,12 +139,10 @@ extension DoctorProject {
         problem: "\(file.lock) is missing, but \(file.references) has images", kind: .missingInput,
         remedy: "git checkout -- \(file.lock.shellWord), or “\(file.commands().recording)”")
     }
-    return matrix.map { matrix in
-      .references(
-        ReferenceCoverage(
-          of: matrix.ids, at: FramePlaces(of: matrix.ids, in: lock.entries)),
-        lock: file.lock, skippedFiles: skippedFiles, commands: file.commands())
-    }
+    guard let ids = matrix?.ids else { return nil }
+    return .references(
+      ReferenceCoverage(of: ids, at: await FramePlaces(of: ids, in: lock.entries)),
+      lock: file.lock, skippedFiles: skippedFiles, commands: file.commands())
   }
 
   private func environmentFinding(

@@ -107,7 +107,7 @@ struct ProjectRun: Sendable {
     guard mends || mergeRemains.isEmpty else {
       throw RunError(unfinished: mergeRemains, commands: file.commands())
     }
-    places = FramePlaces(of: matrix.ids, in: lock?.entries ?? [:])
+    places = await FramePlaces(of: matrix.ids, in: lock?.entries ?? [:])
     coverage = ReferenceCoverage(of: matrix.ids, at: places)
     let project = file.project
     let sources = TextSources(of: gallery, in: matrix)

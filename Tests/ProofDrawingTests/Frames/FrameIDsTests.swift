@@ -38,7 +38,8 @@ import _ProofTestSupport
       ])
   }
 
-  @Test func `places are those that a dictionary has, and the rest are missing or orphaned`() {
+  @Test func `places are those that a dictionary has, and the rest are missing or orphaned`() async
+  {
     for seed in 0..<UInt64(100) {
       var generator = SplitMix(state: seed)
       let ids = Self.ids(using: &generator)
@@ -49,7 +50,7 @@ import _ProofTestSupport
       }
       for id in ids where Int.random(in: 0..<5, using: &generator) == 0 { table[id] = nil }
       let present = Set(table.keys)
-      let places = FramePlaces(of: ids, in: table)
+      let places = await FramePlaces(of: ids, in: table)
       #expect(
         places.missing == ids.indices.filter { !present.contains(ids[$0]) }, "seed \(seed)")
       #expect(Set(places.orphaned) == present.subtracting(ids), "seed \(seed)")

@@ -238,7 +238,9 @@ private let two = String(repeating: "2", count: 32)
 
 @Suite struct BookkeepingTests {
   /// The coverage of frames `x/idle/en` by references, both by the names of their components.
-  private static func coverage(_ expected: [String], present: [String]) -> ReferenceCoverage {
+  private static func coverage(
+    _ expected: [String], present: [String]
+  ) async -> ReferenceCoverage {
     let digest = Digest128(digit: "1")
     let look = FrameLook(pixels: digest, scene: digest, width: 1, height: 1)
     let table = FrameTable(present.lazy.map { (key: "\($0)/idle/en", value: look) })
@@ -246,20 +248,23 @@ private let two = String(repeating: "2", count: 32)
     axes.scales = [1]
     let ids = FrameIDs(
       locales: ["en"], cells: expected.map { (component: $0, state: "idle") }, axes: axes)
-    return ReferenceCoverage(of: ids, at: FramePlaces(of: ids, in: table))
+    return ReferenceCoverage(of: ids, at: await FramePlaces(of: ids, in: table))
   }
 
   @Test
-  func `the coverage of a matrix has missing and orphaned references, each once and in order`() {
-    let coverage = Self.coverage(["b", "a", "c"], present: ["z", "c", "y"])
+  func `the coverage of a matrix has missing and orphaned references, each once and in order`()
+    async
+  {
+    let coverage = await Self.coverage(["b", "a", "c"], present: ["z", "c", "y"])
     #expect(coverage.expectedCount == 3)
     #expect(coverage.presentCount == 1)
     #expect(coverage.missing == ["a/idle/en", "b/idle/en"])
     #expect(coverage.orphaned == ["y/idle/en", "z/idle/en"])
   }
 
-  @Test func `the coverage of a matrix has no orphans where all that is present is expected`() {
-    let coverage = Self.coverage(["b", "a"], present: ["b"])
+  @Test func `the coverage of a matrix has no orphans where all that is present is expected`() async
+  {
+    let coverage = await Self.coverage(["b", "a"], present: ["b"])
     #expect(coverage.missing == ["a/idle/en"])
     #expect(coverage.orphaned == [])
     #expect(coverage.presentCount == 1)
