@@ -51,7 +51,7 @@ struct FailureLaws {
     } else if code == 0 || code == 1 {
       broken.append("another verdict")
     }
-    if code == 124 { broken.append("waits for ever") }
+    if code == 124 || code == 137 { broken.append("waits for ever") }
     // Where memory is short, the language's own allocations end the program.
     if code < 0 || failed.errors.contains("Fatal error"), call != .memory {
       broken.append("a crash")
@@ -75,6 +75,8 @@ struct FailureLaws {
         let whole = Self.lines(old).union(Self.lines(new)).union(Self.ownLines(old))
         if Self.lines(found).isSubset(of: whole), found.last == UInt8(ascii: "\n") { return nil }
       }
+      // Where frames failed, these tell of the others.
+      if Self.isOverview(name), found != nil { return nil }
       return found == nil ? "\(name) is lost" : "\(name) is neither old nor new"
     }
   }
@@ -129,6 +131,11 @@ struct FailureLaws {
   /// The files that have to be the same wherever the exit is: a report may count what was not drawn.
   private static func kept(_ files: [String: Data]) -> [String: Data] {
     files.filter { !isReport($0.key) }
+  }
+
+  /// Whether a file tells of all frames that were rendered.
+  private static func isOverview(_ name: String) -> Bool {
+    ["out/index.html", "out/manifest.json", "out/assets/sizes.css"].contains(name)
   }
 
   private static func isReport(_ name: String) -> Bool {
