@@ -71,7 +71,8 @@ package struct FigureDocument: Sendable {
       if new.text == region.content, sum == region.sum { continue }
       result += bytes[end..<region.contentRange.lowerBound]
       result += Array(new.lines(indentedBy: region.indentation, newline: region.newline).utf8)
-      result += bytes[region.contentRange.upperBound..<region.endRange.lowerBound]
+      let before = bytes[region.contentRange.upperBound..<region.endRange.lowerBound]
+      result += region.syntax.ownsDeeperLines ? Array(region.indentation.utf8) : Array(before)
       result += Array(region.syntax.endMarker(sum: sum).utf8)
       end = region.endRange.upperBound
     }

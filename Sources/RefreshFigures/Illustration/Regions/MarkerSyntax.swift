@@ -41,6 +41,10 @@ enum MarkerSyntax: Hashable, Sendable {
     }
   }
 
+  /// Whether a comment goes on with the lines that are indented deeper, so that the last marker of a
+  /// region must not be.
+  var ownsDeeperLines: Bool { self == .rst }
+
   /// The last marker of a region.
   func endMarker(sum: String?) -> String {
     [opener, "/pullproof", sum.map { "(sum: \($0))" }, closer].compactMap(\.self)

@@ -112,6 +112,17 @@ import Testing
     }
   }
 
+  /// A comment of reStructuredText goes on with lines that are indented deeper.
+  @Test func `an end that is indented deeper stands where its region began once it is filled in`()
+    throws
+  {
+    let text = " .. pullproof figure s\n\n x\n\n   .. /pullproof\ny\n"
+    let cleaned = try FigureDocument(text, path: "a.rst").cleaned()
+    #expect(cleaned == " .. pullproof figure s\n .. /pullproof\ny\n")
+    let filled = try FigureDocument(text, path: "a.rst").filled { _ in "z" }
+    #expect(try FigureDocument(filled, path: "a.rst").cleaned() == cleaned)
+  }
+
   @Test(arguments: [
     ("README.md", SnippetDialect.github), ("Docs.docc/Guides/a.md", .docc),
     ("a.mdx", .docusaurus),
