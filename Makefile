@@ -7,6 +7,7 @@
 # make fuzz     fuzzes every reader for a minute each, or READER=name for SECONDS=600 (scripts/fuzz)
 # make faults   makes calls of each command fail, and tests the table of faults and prints it; CALLS=100 makes
 #               a hundred calls of each kind fail, CALLS=all every one, which takes hours
+# make sanitize  runs every test under AddressSanitizer and ThreadSanitizer
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages
@@ -25,7 +26,7 @@ readers = libimage-exiftool-perl librsvg2-bin libsixel-bin poppler-utils python3
 export PREFIX ?= /usr/local
 export DESTDIR ?=
 
-.PHONY: program render stage install uninstall package bundle test test-all test-long fuzz faults bench
+.PHONY: program render stage install uninstall package bundle test test-all test-long fuzz faults sanitize bench-programs bench
 
 program:
 	@scripts/bootstrap
@@ -76,12 +77,20 @@ faults:
 	  scripts/swift test --filter 'FailingCallsTests|FaultTableTests'
 	cat .build/faults.md
 
-bench:
-	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick
-	swift build $(release)
+sanitize:
+	@scripts/bootstrap $(readers)
+	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" \
+	  PULLPROOF_DOCUMENT_PYTHON="$$(scripts/document-python || true)" scripts/sanitize
+
+bench-programs:
 	for product in pullproof-bench empty-program loading-program; do \
 	  swift build $(subst --product pullproof,--product $$product,$(release)) || exit 1; \
 	done
+
+bench:
+	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick
+	swift build $(release)
+	$(MAKE) bench-programs
 	PATH="$$(dirname "$$(scripts/browser-python)"):$$PATH" \
 	  .build/release/pullproof-bench .build/release/pullproof .build/release/empty-program \
 	  .build/release/loading-program Documentation

@@ -252,7 +252,9 @@ let package = Package(
     library(
       "CBenchPango", pkgConfig: "pangocairo pangoft2", headers: "libpango1.0-dev",
       path: "Benchmarks/CBenchPango"),
-    .target(name: "PlainLoop", dependencies: ["CBenchPango"], path: "Benchmarks/PlainLoop"),
+    .target(
+      name: "PlainLoop", dependencies: ["CBenchPango"], path: "Benchmarks/PlainLoop",
+      exclude: ["plain-frames.c"]),
     // A malloc that counts, for what must not allocate.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(

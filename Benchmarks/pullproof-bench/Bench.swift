@@ -23,6 +23,9 @@ import ProofSnapshots
       let rest = CommandLine.arguments.dropFirst(2)
       return try Growth.measure(matching: rest.first ?? "", plot: rest.dropFirst().first)
     }
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "plain-frames" {
+      return try Workload(widths: [375]).writePlain(to: CommandLine.arguments[2])
+    }
     if CommandLine.arguments.count == 3,
       ["snapshots", "inputs", "figures", "review"].contains(CommandLine.arguments[1])
     {
@@ -43,6 +46,7 @@ import ProofSnapshots
       print("       pullproof-bench inputs PROGRAM")
       print("       pullproof-bench figures PROGRAM")
       print("       pullproof-bench review PROGRAM")
+      print("       pullproof-bench plain-frames FILE")
       print("       pullproof-bench allocations")
       print("       pullproof-bench events")
       print("       pullproof-bench growth [PART-OF-A-NAME [PLOT.svg]]")

@@ -1,3 +1,4 @@
+import Foundation
 import PlainLoop
 import ProofDrawing
 import ProofGraphics
@@ -67,4 +68,45 @@ struct PlainFrames {
     _ = memory.initialize(from: array)
     return UnsafePointer(memory.baseAddress.unsafelyUnwrapped)
   }
+}
+
+extension PlainFrames {
+  /// The frames as text that `Benchmarks/PlainLoop/plain-frames.c` reads, with the fonts that draw them.
+  ///
+  /// Numbers are hexadecimal, so that each is read as it is.
+  func file(drawnFrom fonts: [String]) -> String {
+    let frames = frames.map(Self.words(of:)).joined(separator: "\n")
+    let files = fonts.map(Self.word(of:)).joined(separator: "\n")
+    return "\(fonts.count)\n\(files)\n\(self.frames.count)\n\(frames)\n"
+  }
+
+  private static func words(of frame: PlainFrame) -> String {
+    let size = words([frame.width, frame.height, frame.scale, frame.page])
+    let texts = UnsafeBufferPointer(start: frame.texts, count: Int(frame.text_count))
+    let shapes = UnsafeBufferPointer(start: frame.shapes, count: Int(frame.shape_count))
+    return
+      ([size, "\(texts.count)"] + texts.map(words(of:))
+      + ["\(shapes.count)"] + shapes.map(words(of:))).joined(separator: "\n")
+  }
+
+  private static func words(of text: PlainText) -> String {
+    let strings = [text.string, text.language, text.families].map { word(of: String(cString: $0)) }
+    return
+      (strings + [
+        words([text.center_x, text.baseline, text.width]),
+        "\(text.line_count) \(text.is_right_to_left ? 1 : 0)", words([text.grey]),
+      ]).joined(separator: "\n")
+  }
+
+  private static func words(of shape: PlainShape) -> String {
+    let steps = UnsafeBufferPointer(start: shape.steps, count: 7 * Int(shape.step_count))
+    let paint = [shape.red, shape.green, shape.blue, shape.alpha, shape.stroke_width]
+    return "\(shape.step_count) \(words(Array(steps) + paint))"
+  }
+
+  private static func words(_ numbers: [Double]) -> String {
+    numbers.map { String(format: "%a", $0) }.joined(separator: " ")
+  }
+
+  private static func word(of string: String) -> String { "\(string.utf8.count) \(string)" }
 }

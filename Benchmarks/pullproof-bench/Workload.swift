@@ -25,6 +25,7 @@ struct Workload {
   let renderer: Renderer
   let plain: PlainFrames
   private let loop: OpaquePointer?
+  private let fonts: [String]
 
   /// MJRefresh's components in every state and twelve locales, in both appearances, at 3x.
   init(widths: [Int] = [375, 320, 414]) throws {
@@ -42,8 +43,8 @@ struct Workload {
     self.plan = plan
     self.renderer = renderer
     plain = PlainFrames(pictures, scale: 3, faces: faces)
-    let files: [UnsafePointer<CChar>?] = Set(faces.map(\.path)).sorted()
-      .map { UnsafePointer(strdup($0)) }
+    fonts = Set(faces.map(\.path)).sorted()
+    let files: [UnsafePointer<CChar>?] = fonts.map { UnsafePointer(strdup($0)) }
     loop = plain_loop_open(files, Int32(files.count))
   }
 
@@ -59,6 +60,11 @@ struct Workload {
   @discardableResult
   func drawPlain(into folder: String?) -> Int {
     Int(plain_loop_draw(loop, plain.frames, Int32(plain.frames.count), folder))
+  }
+
+  /// Writes the frames of the plain loop to a file.
+  func writePlain(to path: String) throws {
+    try Data(plain.file(drawnFrom: fonts).utf8).write(to: URL(filePath: path))
   }
 
   /// Draws the first frame, an English header, some times in the plain loop, and writes PNG files.

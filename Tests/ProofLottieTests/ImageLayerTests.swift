@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofLottie
 import Testing

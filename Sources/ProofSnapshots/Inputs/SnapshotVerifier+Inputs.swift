@@ -1,4 +1,4 @@
-package import ProofDrawing
+import ProofDrawing
 
 /// Frames that are known by their inputs.
 extension SnapshotVerifier {
