@@ -124,10 +124,10 @@ extension Canvas {
 
   /// Draws a line one pixel wide along an outline.
   private mutating func strokeHairline(_ path: Path) {
-    var matrix = unsafe cairo_matrix_t()
+    var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(pointer, &matrix)
-    let isTurned = unsafe matrix.xy != 0 || matrix.yx != 0
-    let pixels = unsafe Transform(
+    let isTurned = matrix.xy != 0 || matrix.yx != 0
+    let pixels = Transform(
       matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0
     ).then(.scale(x: pixelsPerUnit, y: pixelsPerUnit))
     let outline = path.transformed(by: pixels)

@@ -1,4 +1,4 @@
-import ProofDrawing
+package import ProofDrawing
 
 /// Frames that are known by their inputs.
 extension SnapshotVerifier {

@@ -18,12 +18,14 @@ protocol Oracle {
 }
 
 enum Oracles {
-  static let all: [any Oracle.Type] = [
-    TruncationOracle.self, ClippingOracle.self, OverhangOracle.self, OverlapOracle.self,
-    GlyphOracle.self, HanOracle.self, FallbackOracle.self, LinesOracle.self, ContrastOracle.self,
-    TargetOracle.self, MarginOracle.self, MirrorOracle.self, ExpansionOracle.self,
-    HeightOracle.self, TextSizeOracle.self,
-  ]
+  static var all: [any Oracle.Type] {
+    [
+      TruncationOracle.self, ClippingOracle.self, OverhangOracle.self, OverlapOracle.self,
+      GlyphOracle.self, HanOracle.self, FallbackOracle.self, LinesOracle.self, ContrastOracle.self,
+      TargetOracle.self, MarginOracle.self, MirrorOracle.self, ExpansionOracle.self,
+      HeightOracle.self, TextSizeOracle.self,
+    ]
+  }
 }
 
 extension Picture.Element {
