@@ -114,6 +114,9 @@ extension LimitRow {
       "texts that a format can't hold, in a conversion", "10,000", "this would be lost",
       .tests("TextConversionTests")),
     LimitRow(
+      "the number of an argument in an ARB file that is written", "9,999",
+      "a message has at most 9999", .tests("ARBWritingTests")),
+    LimitRow(
       "folders in which texts are looked for", "10,000, 10 in each other",
       "a finding that names the folder", .tests("TextFolderLimitTests")),
   ]

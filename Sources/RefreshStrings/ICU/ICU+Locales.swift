@@ -118,7 +118,10 @@ extension ICU {
 
   /// The name that a calendar has in language tags; some have none and cannot be asked for.
   static func tag(ofCalendar name: String) -> String? {
-    swift_uloc_toUnicodeLocaleType("calendar", name).map { String(cString: $0) }
+    // For a name that ICU doesn't know, the answer may be the name itself.
+    name.withCString { name in
+      swift_uloc_toUnicodeLocaleType("calendar", name).map { String(cString: $0) }
+    }
   }
 
   /// Whether a numbering system has this name, or a locale may have one of its own for it.

@@ -28,8 +28,16 @@ struct ICUMessageWriter {
     let text = text.numbered
     name(text.substitutions)
     isFormat = !Message(text).placeKinds.isEmpty
-    return try message(of: text, scope: [], counted: nil)
+    let message = try message(of: text, scope: [], counted: nil)
+    // A message has an argument for each number up to the highest.
+    guard let highest = types.keys.max(), highest > Self.mostArguments else { return message }
+    throw DocumentError(
+      at: location, key: key,
+      problem: "it has argument \(highest), and a message has at most \(Self.mostArguments)",
+      advice: "number the arguments from 1 without gaps")
   }
+
+  private static let mostArguments = 9_999
 
   private mutating func name(_ substitutions: [Substitution]) {
     for substitution in substitutions {
