@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import ProofRendering
@@ -16,7 +17,10 @@ struct GrowthPlot {
     let faces = try FontSet(folder: nil, environment: [:]).faces
     let renderer = try Renderer(fonts: FontLibrary(faces: faces))
     let drawn = try renderer.rendering(of: picture, scale: 1, formats: [.svg])
-    if let svg = drawn.files[.svg] { try Data(svg).write(to: URL(filePath: path)) }
+    guard let svg = drawn.files[.svg] else {
+      throw ValueError("the plot was not drawn as SVG", advice: "report this as a bug")
+    }
+    try Data(svg).write(to: URL(filePath: path))
   }
 
   private var picture: Picture {
@@ -64,7 +68,7 @@ struct GrowthPlot {
       + stride(from: 0, through: 10, by: 2).map {
         label("\(1 << $0)", at: Point(x: 40, y: place(0, Double($0)).y))
       } + [
-        label("linear", at: Point(x: 440, y: place(0, 5).y + 24)),
+        label("linear", at: Point(x: 440, y: place(0, 5).y + 48)),
         label("quadratic", at: Point(x: 440, y: area.y + 2)),
         label("times the size; times the time", at: Point(x: area.center.x, y: area.maxY + 34)),
       ]
