@@ -61,6 +61,10 @@ struct ICUMessageWriter {
     switch text.content {
     case .unit(let unit): return try message(of: unit.value, scope, counted)
     case .plural(let forms, let rule):
+      guard forms.contains(where: { $0.selector == .category(.other) }) else {
+        throw DocumentError(
+          at: location, key: key, problem: "it has no plural form for “other”", advice: "add one")
+      }
       let number = counted ?? text.firstNumber ?? 1
       types[number] = types[number].flatMap { $0 == "Object" ? nil : $0 } ?? "int"
       var branches: [String] = []

@@ -244,7 +244,7 @@ import _RefreshStringsTestSupport
     #expect(losses.map { String($0.drop { $0 != "“" }) } == expected)
   }
 
-  @Test(arguments: [TranslationFormat.stringsdict, .android, .catalog])
+  @Test(arguments: [TranslationFormat.stringsdict, .android, .catalog, .arb])
   func `no file is written without a form that its readers need`(format: TranslationFormat) throws {
     let document = """
       <xliff><file original="A.xcstrings" source-language="en" target-language="fr"><body>
