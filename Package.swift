@@ -111,14 +111,14 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // Level 0: values, documents and files that know nothing of each other, and the names of the C
-    // libraries.
+    // The names of the C libraries, and level 0: values, documents and files that know nothing of each other.
     .target(name: "RefreshModel", swiftSettings: optimized),
     .target(
       name: "ProofDocuments",
-      dependencies: [.product(name: "Yams", package: "Yams")],
+      dependencies: ["CProofSystem", .product(name: "Yams", package: "Yams")],
       swiftSettings: optimized),
     .target(name: "ProofDrawing", swiftSettings: optimized),
+    library("CProofSystem", headers: "libc6-dev"),
     library(
       "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1", headers: "libcairo2-dev"),
     library("CProofPango", pkgConfig: "pangocairo pangoft2", headers: "libpango1.0-dev"),

@@ -1,3 +1,4 @@
+import CProofSystem
 import Foundation
 
 /// A file, pipe or device that the system has opened.
@@ -157,6 +158,17 @@ extension Descriptor {
     }
   }
 
+  /// Waits until all that was written to the file system of a folder is on the disk; if the system can't
+  /// say, it doesn't wait.
+  package static func synchronizeFileSystem(
+    of folder: String, calls: SystemCalls = .live
+  ) throws(Errno) {
+    try with(folder, O_RDONLY | O_DIRECTORY, calls) { descriptor throws(Errno) in
+      guard retrying({ calls.syncfs(descriptor.number) }) != 0, errno != ENOSYS else { return }
+      throw Errno.current
+    }
+  }
+
   private static func with<Success>(
     _ path: String, _ flags: Int32, _ calls: SystemCalls = .live,
     _ work: (Descriptor) throws(Errno) -> Success
@@ -212,6 +224,7 @@ package struct SystemCalls: Sendable {
   package var read: @Sendable (_ file: Int32, UnsafeMutableRawPointer?, _ count: Int) -> Int
   package var write: @Sendable (_ file: Int32, UnsafeRawPointer?, _ count: Int) -> Int
   package var fsync: @Sendable (_ file: Int32) -> Int32
+  package var syncfs: @Sendable (_ file: Int32) -> Int32
   package var lock: @Sendable (_ file: Int32, _ operation: Int32) -> Int32
 
   /// Waits for some microseconds.
@@ -221,6 +234,6 @@ package struct SystemCalls: Sendable {
   package static let live = SystemCalls(
     open: { Foundation.open($0, $1, 0o666) },
     read: { Foundation.read($0, $1, $2) }, write: { Foundation.write($0, $1, $2) },
-    fsync: { Foundation.fsync($0) }, lock: { flock($0, $1) },
+    fsync: { Foundation.fsync($0) }, syncfs: { CProofSystem.syncfs($0) }, lock: { flock($0, $1) },
     pause: { _ = usleep($0) })
 }

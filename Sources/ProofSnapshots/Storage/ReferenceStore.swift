@@ -150,13 +150,21 @@ extension ReferenceStore {
       shared.flatMap { id in FrameID.scales.map { FrameID.ownSceneID(of: id, scale: $0) } })
   }
 
-  /// Writes the lock, and waits until it is on the disk.
+  /// Writes the lock once images and facts are on the disk, and waits until it is there, too.
   ///
-  /// Images aren't waited for, which would take longer than drawing them: after a loss of power, one
-  /// that isn't complete is found by the lock.
+  /// So a loss of power leaves no lock of images that aren't complete. They are waited for all at once: file by
+  /// file that would take longer than drawing them.
   private func write(_ lock: SnapshotLock) throws(RunError) {
     var lock = lock
     lock.removeFinishedRenames()
+    do {
+      try Descriptor.synchronizeFileSystem(of: folder.path)
+    } catch {
+      throw RunError(
+        .cannotWrite,
+        "\(folder.path): \(error) while waiting for the disk; the lock was not written; check the disk"
+      )
+    }
     try OutputFolder.write(
       lock.contents, to: lockPath, durably: true, advice: "make it writable")
   }

@@ -63,5 +63,13 @@ import Testing
     let draft = try #require(last.from.split(separator: "/").last)
     #expect(log[..<place].contains { $0.call == "sync" && $0.from.hasSuffix(draft) })
     #expect(log[place...].contains { $0.call == "sync" && $0.from.hasSuffix("/run/project") })
+    // The images and the scenes are waited for at once.
+    let whole = try #require(log.lastIndex { $0.call == "syncfs" })
+    #expect(log[whole].from.hasSuffix("/References") && whole < place)
+    let others = log.indices.filter {
+      log[$0].call == "rename" && log[$0].to.contains("References/")
+    }
+    #expect(others.count == 3)
+    #expect(others.allSatisfy { $0 < whole })
   }
 }

@@ -111,7 +111,8 @@ extension FaultRow {
     readOnly(.verifyFull),
     readOnly(.lint, exits: 0, says: "0 errors"),
     FaultRow(
-      fault: "power cut before the images and scenes are on the disk", scenario: .verifyOnlyChanged,
+      fault: "images and scenes emptied, as by a disk that loses what it took",
+      scenario: .verifyOnlyChanged,
       trigger: .before(
         "\"$PROGRAM\" record -u --quiet; for file in References/scenes/*.txt References/en/*; "
           + "do : > \"$file\"; done"),
