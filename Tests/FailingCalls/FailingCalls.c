@@ -193,6 +193,13 @@ int fsync(int file) {
   return ((int (*)(int))next("fsync", &kept))(file);
 }
 
+int syncfs(int file) {
+  static void *_Atomic kept;
+  if (fails_on(sync_file, file)) return -1;
+  note_file("syncfs", file);
+  return ((int (*)(int))next("syncfs", &kept))(file);
+}
+
 CALL(stat_file, int, stat, (const char *path, struct stat *to), (path, to), -1)
 CALL(stat_file, int, lstat, (const char *path, struct stat *to), (path, to), -1)
 CALL_IF(fails_on(stat_file, file), int, fstat, (int file, struct stat *to), (file, to), -1)
@@ -296,7 +303,14 @@ Any cairo_create(Any surface) {
 }
 CALL(draw_surface, int, cairo_status, (Any context), (context), no_memory)
 CALL(draw_surface, int, cairo_surface_status, (Any surface), (surface), no_memory)
-CALL(draw_surface, int, cairo_scaled_font_status, (Any font), (font), no_memory)
+
+// A scaled font keeps its first error.
+int cairo_scaled_font_status(Any font) {
+  static void *_Atomic kept, *_Atomic failed;
+  if (fails(draw_surface)) atomic_store(&failed, font);
+  if (font && font == atomic_load(&failed)) return no_memory;
+  return ((int (*)(Any))next("cairo_scaled_font_status", &kept))(font);
+}
 
 CALL(code_image, Any, libdeflate_alloc_compressor, (int level), (level), NULL)
 CALL(code_image, Any, libdeflate_alloc_decompressor, (void), (), NULL)

@@ -232,6 +232,14 @@ extension Canvas {
       }
     }
     unsafe cairo_fill(pointer)
+    checkFonts(of: layout)
+  }
+
+  /// Refuses what was drawn if a font of a layout failed: Pango draws boxes then.
+  private mutating func checkFonts(of layout: TextLayout) {
+    FontAccess.exclusively {
+      refusal = refusal ?? layout.fontFailure(while: "drawing a text")
+    }
   }
 
   private mutating func showEmoji(
@@ -254,6 +262,7 @@ extension Canvas {
         }
       }
     }
+    checkFonts(of: layout)
   }
 }
 
@@ -283,9 +292,11 @@ extension Canvas {
         }
       }
     }
-    guard alpha < 1 else { return }
-    unsafe cairo_pop_group_to_source(pointer)
-    unsafe cairo_paint_with_alpha(pointer, alpha)
+    if alpha < 1 {
+      unsafe cairo_pop_group_to_source(pointer)
+      unsafe cairo_paint_with_alpha(pointer, alpha)
+    }
+    checkFonts(of: layout)
   }
 }
 
@@ -295,6 +306,7 @@ extension Canvas {
     of layout: TextLayout, centeredAt center: Point, scale: Double, opacity: Double
   ) {
     let pointer = unsafe pointer
+    var failure: GraphicsError?
     FontAccess.exclusively {
       layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
         guard run.isColored, let ink = TextInk.extents(of: run) else { return }
@@ -311,6 +323,7 @@ extension Canvas {
         unsafe cairo_scale(image, scale, scale)
         unsafe cairo_move_to(image, 0, 0)
         unsafe pango_cairo_show_glyph_string(image, run.font, run.glyphs)
+        failure = unsafe failure ?? GraphicsError(cairo_status(image), while: "drawing emoji")
         unsafe cairo_destroy(image)
         unsafe cairo_save(pointer)
         unsafe cairo_translate(pointer, x + left / scale, baseline + top / scale)
@@ -323,5 +336,7 @@ extension Canvas {
         unsafe cairo_surface_destroy(surface)
       }
     }
+    refusal = refusal ?? failure
+    checkFonts(of: layout)
   }
 }

@@ -28,6 +28,7 @@ import ProofDrawing
     try unsafe Self.add(faces, to: configuration, requests: requests)
     try unsafe Self.addRules(emojiFamily: Self.emojiFamily(of: faces), to: configuration)
     unsafe pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    try unsafe Self.checkFaces(of: map, in: configuration)
     unsafe Self.setOptions(of: context)
     try requests.reserveMemory(while: "opening the fonts")
   }
@@ -143,5 +144,70 @@ extension FontShelf {
       <alias binding="same"><family>emoji</family>
       <prefer><family>\(escaped)</family></prefer></alias>
       """
+  }
+}
+
+extension FontShelf {
+  /// Compares the number of faces that Pango lists with that of the configuration.
+  ///
+  /// Pango makes lists of its own, without a face for which it gets no memory, and would then set text in
+  /// another one.
+  private static func checkFaces(
+    of map: UnsafeMutablePointer<PangoFontMap>, in configuration: OpaquePointer
+  ) throws(GraphicsError) {
+    guard let expected = unsafe faceCount(in: configuration),
+      unsafe faceCount(of: map) == expected
+    else { throw GraphicsError(.outOfMemory, while: "listing the fonts") }
+  }
+
+  /// The number of faces that Pango lists, without those that it derives from others.
+  private static func faceCount(of map: UnsafeMutablePointer<PangoFontMap>) -> Int {
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var familyCount: Int32 = 0
+    unsafe pango_font_map_list_families(map, &families, &familyCount)
+    defer { unsafe g_free(families) }
+    var count = 0
+    for family in unsafe UnsafeBufferPointer(start: families, count: Int(familyCount)) {
+      var faces: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+      var faceCount: Int32 = 0
+      unsafe pango_font_family_list_faces(family, &faces, &faceCount)
+      defer { unsafe g_free(faces) }
+      count += unsafe UnsafeBufferPointer(start: faces, count: Int(faceCount)).count {
+        unsafe pango_font_face_is_synthesized($0) == 0
+      }
+    }
+    return count
+  }
+
+  /// The number of faces of a configuration that Pango has to list; nil where memory is short.
+  ///
+  /// Pango asks for these properties, takes two faces with the same ones for one, and neither lists variable
+  /// faces nor families with the names of its own.
+  private static func faceCount(in configuration: OpaquePointer) -> Int? {
+    let ownFamilies: Set = ["sans", "serif", "monospace", "system-ui"]
+    let properties = [
+      FC_FAMILY, FC_SPACING, FC_STYLE, FC_WEIGHT, FC_WIDTH, FC_SLANT, FC_VARIABLE, FC_FONTFORMAT,
+    ]
+    guard let names = unsafe FcObjectSetCreate(), let pattern = unsafe FcPatternCreate() else {
+      return nil
+    }
+    defer {
+      unsafe FcObjectSetDestroy(names)
+      unsafe FcPatternDestroy(pattern)
+    }
+    guard unsafe properties.allSatisfy({ unsafe FcObjectSetAdd(names, $0) != 0 }),
+      var set = unsafe Optional(FcConfigGetFonts(configuration, FcSetApplication)),
+      let list = unsafe FcFontSetList(configuration, &set, 1, pattern, names)
+    else { return nil }
+    defer { unsafe FcFontSetDestroy(list) }
+    return unsafe UnsafeBufferPointer(start: list.pointee.fonts, count: Int(list.pointee.nfont))
+      .count {
+        var family: UnsafeMutablePointer<FcChar8>?
+        var isVariable: FcBool = 0
+        unsafe FcPatternGetString($0, FC_FAMILY, 0, &family)
+        unsafe FcPatternGetBool($0, FC_VARIABLE, 0, &isVariable)
+        guard let family = unsafe family else { return false }
+        return unsafe isVariable == 0 && !ownFamilies.contains(String(cString: family).lowercased())
+      }
   }
 }

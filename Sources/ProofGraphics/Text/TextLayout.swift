@@ -186,6 +186,17 @@ extension TextLayout {
   ) -> GraphicsError? {
     let operation = "shaping a text"
     do { try requests.reserveMemory(while: operation) } catch { return error }
+    return fontFailure(of: lines, while: operation)
+  }
+
+  /// The failure of a font with which the text was shaped or drawn; cairo's fonts keep their first one.
+  func fontFailure(while operation: String) -> GraphicsError? {
+    Self.fontFailure(of: lines, while: operation)
+  }
+
+  private static func fontFailure(
+    of lines: [Line], while operation: String
+  ) -> GraphicsError? {
     var known: Set<UInt> = []
     for run in lines.lazy.flatMap(\.runs)
     where unsafe known.insert(UInt(bitPattern: run.font)).inserted {
