@@ -6,7 +6,8 @@
 # make test-long  runs every test and tries ten times as many random sequences and damaged files, for a nightly run
 # make fuzz     fuzzes every reader for a minute each, or READER=name for SECONDS=600 (scripts/fuzz)
 # make faults   makes calls of each command fail, and tests the table of faults and prints it; CALLS=100 makes
-#               a hundred calls of each kind fail, CALLS=all every one, which takes hours
+#               a hundred calls of each kind fail, CALLS=all every one, which takes hours, and
+#               CALLS=all KINDS="font surface" every one of some kinds
 # make sanitize  runs every test under AddressSanitizer and ThreadSanitizer
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
@@ -73,6 +74,7 @@ CALLS ?= 10
 faults:
 	@scripts/bootstrap
 	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" PULLPROOF_CALLS="$(CALLS)" \
+	  PULLPROOF_CALL_KINDS="$(KINDS)" \
 	  PULLPROOF_FAULT_TABLE="$(CURDIR)/.build/faults.md" \
 	  scripts/swift test --filter 'FailingCallsTests|FaultTableTests'
 	cat .build/faults.md

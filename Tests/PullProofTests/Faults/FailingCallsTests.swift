@@ -5,8 +5,20 @@ import Testing
 ///
 /// `PULLPROOF_CALLS` says how many calls of each kind fail, spread evenly from the first to the last, in
 /// each scenario; `all` is every one. Unless told otherwise one fails of each kind in a few scenarios.
+/// `PULLPROOF_CALL_KINDS` names the kinds, such as `font surface`; all unless it is set.
 @Suite struct FailingCallsTests {
   private static let wish = ProcessInfo.processInfo.environment["PULLPROOF_CALLS"]
+
+  private static let kinds: [FailingCall] = {
+    let names = ProcessInfo.processInfo.environment["PULLPROOF_CALL_KINDS"] ?? ""
+    guard !names.isEmpty else { return FailingCall.allCases }
+    return names.split(separator: " ").map { name in
+      guard let kind = FailingCall(rawValue: String(name)) else {
+        preconditionFailure("PULLPROOF_CALL_KINDS: no calls are called \(name)")
+      }
+      return kind
+    }
+  }()
 
   private static let scenarios: [FailureScenario] =
     wish == nil ? [.record, .verifyChanged] : FailureScenario.allCases
@@ -27,7 +39,7 @@ import Testing
     let counts = try project.countCalls()
     try project.reset()
     let laws = try FailureLaws(of: project)
-    for call in FailingCall.allCases {
+    for call in Self.kinds {
       for (place, number) in Self.numbers(of: counts[call] ?? 0).enumerated() {
         let error = call.errors[place % call.errors.count]
         for broken in try laws.violations(failing: call, number: number, with: error) {
