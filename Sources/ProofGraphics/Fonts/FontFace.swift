@@ -88,7 +88,8 @@ package struct FontDescription: Hashable, Sendable {
     styles = unsafe Self.strings(FC_STYLE, of: pattern)
   }
 
-  private static func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
+  /// The values that a pattern has of a property, in order.
+  static func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
     var strings: [String] = []
     var value: UnsafeMutablePointer<FcChar8>?
     while unsafe FcPatternGetString(pattern, object, Int32(strings.count), &value)

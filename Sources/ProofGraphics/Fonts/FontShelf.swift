@@ -97,12 +97,24 @@ extension FontShelf {
       guard requests.opens(face),
         let pattern = unsafe FcFreeTypeQuery(face.libraryPath, UInt32(face.index), nil, &count)
       else { throw GraphicsError(.unreadableFont, while: operation) }
+      guard unsafe isSupported(pattern) else {
+        unsafe FcPatternDestroy(pattern)
+        throw GraphicsError(.unreadableFont, while: operation)
+      }
       guard unsafe FcFontSetAdd(set, pattern) != 0 else {
         unsafe FcPatternDestroy(pattern)
         throw GraphicsError(.outOfMemory, while: operation)
       }
       try face.file?.check()
     }
+  }
+
+  /// Whether Pango takes a face: it passes over those that aren't TrueType or OpenType, and since 1.55 over
+  /// those in a wrapper, such as WOFF (`pango_fc_is_supported_font_format`).
+  private static func isSupported(_ pattern: OpaquePointer) -> Bool {
+    let format = unsafe FontDescription.strings(FC_FONTFORMAT, of: pattern).first ?? ""
+    let wrapper = unsafe FontDescription.strings("fontwrapper", of: pattern).first ?? "SFNT"
+    return ["TrueType", "CFF"].contains(format) && wrapper == "SFNT"
   }
 
   /// Adds the two rules without which colour emoji keep their native size and lose their family.

@@ -126,6 +126,42 @@ import _ProofTestSupport
     #expect(error?.description.contains("/dev/null") == true)
   }
 
+  /// A bitmap font, which fontconfig opens and Pango leaves out of its list.
+  @Test func `a font of a format that Pango does not take is refused by name`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/bitmap.otf"
+    let font = """
+      STARTFONT 2.1
+      FONT -x-Bitmap-Bold-R-Normal--8-80-75-75-C-80-ISO10646-1
+      SIZE 8 75 75
+      FONTBOUNDINGBOX 8 8 0 0
+      STARTPROPERTIES 6
+      FAMILY_NAME "Bitmap"
+      PIXEL_SIZE 8
+      FONT_ASCENT 8
+      FONT_DESCENT 0
+      CHARSET_REGISTRY "ISO10646"
+      CHARSET_ENCODING "1"
+      ENDPROPERTIES
+      CHARS 1
+      STARTCHAR A
+      ENCODING 65
+      SWIDTH 1000 0
+      DWIDTH 8 0
+      BBX 8 1 0 0
+      BITMAP
+      FF
+      ENDCHAR
+      ENDFONT
+
+      """
+    try folder.write(Array(font.utf8), to: "bitmap.otf")
+    try #require(FontDescription(ofFace: 0, in: path)?.families == ["Bitmap"])
+    let face = FontFace(role: .latin, family: "Bitmap", style: "Bold", path: path, index: 0)
+    let error = #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: [face]) }
+    #expect(error?.description == "no readable font while opening face 0 of \(path)")
+  }
+
   @Test func `a library without faces is refused`() {
     #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: []) }
   }
