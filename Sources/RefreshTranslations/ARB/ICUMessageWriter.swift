@@ -31,9 +31,8 @@ struct ICUMessageWriter {
     let message = try message(of: text, scope: [], counted: nil)
     // A message has an argument for each number up to the highest.
     guard let highest = types.keys.max(), highest > Self.mostArguments else { return message }
-    throw DocumentError(
-      at: location, key: key,
-      problem: "it has argument \(highest), and a message has at most \(Self.mostArguments)",
+    throw unwritable(
+      "it has argument \(highest), and a message has at most \(Self.mostArguments)",
       advice: "number the arguments from 1 without gaps")
   }
 
@@ -61,9 +60,8 @@ struct ICUMessageWriter {
     switch text.content {
     case .unit(let unit): return try message(of: unit.value, scope, counted)
     case .plural(let forms, let rule):
-      guard forms.contains(where: { $0.selector == .category(.other) }) else {
-        throw DocumentError(
-          at: location, key: key, problem: "it has no plural form for “other”", advice: "add one")
+      guard forms.text(for: .category(.other)) != nil else {
+        throw unwritable("it has no plural form for “other”", advice: "add one")
       }
       let number = counted ?? text.firstNumber ?? 1
       types[number] = types[number].flatMap { $0 == "Object" ? nil : $0 } ?? "int"
@@ -84,9 +82,8 @@ struct ICUMessageWriter {
       }
       return "{\(name(of: number)), select, \(branches.joined(separator: " "))}"
     case .device, .width:
-      throw DocumentError(
-        at: location, key: key, problem: "it varies by the device or by the width",
-        advice: "write a text for each")
+      throw unwritable(
+        "it varies by the device or by the width", advice: "write a text for each")
     }
   }
 
@@ -112,9 +109,9 @@ struct ICUMessageWriter {
     switch specifier.kind {
     case .substitution(let name):
       guard let substitution = scope.first(where: { $0.name == name }) else {
-        throw DocumentError(
-          at: location, key: key, problem: "it refers to “\(name)”, which is undefined",
-          advice: "define it, or remove the reference")
+        throw unwritable(
+          "it refers to “\(name)”, which is undefined", advice: "define it, or remove the reference"
+        )
       }
       return try message(
         of: substitution.text, scope: scope, counted: substitution.argumentNumber ?? number)
@@ -134,10 +131,8 @@ struct ICUMessageWriter {
     let isBrace = { (character: Character) in character == "{" || character == "}" }
     guard dialect == .escaping else {
       guard !text.contains(where: isBrace) else {
-        throw DocumentError(
-          at: location, key: key,
-          problem: "Flutter reads a brace as the place of an argument",
-          advice: dialect.adviceForBraces)
+        throw unwritable(
+          "Flutter reads a brace as the place of an argument", advice: dialect.adviceForBraces)
       }
       return text
     }
@@ -154,9 +149,8 @@ struct ICUMessageWriter {
       } else {
         // Flutter would show the apostrophe of the quotation, too.
         guard !result.hasSuffix("'") else {
-          throw DocumentError(
-            at: location, key: key,
-            problem: "Flutter has no way to show a brace that follows an apostrophe",
+          throw unwritable(
+            "Flutter has no way to show a brace that follows an apostrophe",
             advice: "write a typographic apostrophe, “’”")
         }
         result += "'\(braces)'"
@@ -164,6 +158,10 @@ struct ICUMessageWriter {
       }
     }
     return result
+  }
+
+  private func unwritable(_ problem: String, advice: String) -> DocumentError {
+    DocumentError(at: location, key: key, problem: problem, advice: advice)
   }
 }
 
