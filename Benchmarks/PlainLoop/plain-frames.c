@@ -37,7 +37,11 @@ static const char *read_string(void) {
 }
 
 static PlainText read_text(void) {
-  PlainText text = {read_string(), read_string(), read_string()};
+  // One after the other: in a list of initial values, C leaves the order of the calls to the compiler.
+  PlainText text = {0};
+  text.string = read_string();
+  text.language = read_string();
+  text.families = read_string();
   text.center_x = read_number();
   text.baseline = read_number();
   text.width = read_number();
