@@ -1,2 +1,2 @@
-// Calls of the C library that Swift doesn't import, because its headers name them for GNU's programs only.
+// Calls that Swift's Glibc module lacks, because the headers declare them only where _GNU_SOURCE is defined.
 int syncfs(int file);
