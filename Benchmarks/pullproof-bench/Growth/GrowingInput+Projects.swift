@@ -1,6 +1,30 @@
+import ProofDocuments
+import ProofDrawing
+import ProofGraphics
+import RefreshComponents
+import RefreshStrings
+
 extension GrowingInput {
   /// Files that a team writes: projects, components, tokens, scripts and animations.
   static var projects: [GrowingInput] { settings + components + scripts + tokens + lottie }
+
+  /// A matrix of many widths is planned, and its last picture is laid out.
+  static func matrices(_ fonts: FontLibrary) -> [GrowingInput] {
+    [
+      GrowingInput(
+        "a matrix: widths", text: { times($0, "a") },
+        read: { bytes in
+          let now = Instant(secondsSince1970: 1_768_471_260)
+          let gallery = Gallery(
+            vocabulary: try Vocabulary(builtIn: .builtIn()), now: now, lastUpdated: now,
+            timeZone: try TimeZoneIdentifier("UTC"))
+          var matrix = FrameMatrix(locales: [.english])
+          matrix.widths = Array(100..<100 + bytes.count)
+          let plan = gallery.plan(for: matrix)
+          _ = plan[plan.count - 1].picture(measuredBy: Typesetter(library: fonts))
+        })
+    ]
+  }
 
   private static var settings: [GrowingInput] {
     [

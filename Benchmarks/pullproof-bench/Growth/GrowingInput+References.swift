@@ -1,3 +1,6 @@
+import ProofDrawing
+import ProofSnapshots
+
 extension GrowingInput {
   /// Files that the program wrote, and that version control merged.
   static var references: [GrowingInput] {
@@ -45,6 +48,12 @@ extension GrowingInput {
           + each(count, separator: ",") {
             "{\"kind\":\"font\",\"name\":\"a\($0)\",\"value\":\"b\"}"
           } + "]}"
+      },
+      .init("frames", by: "inputs-cache") { count in
+        let entries = (0..<count).map { InputsCache.Entry(key: UInt64($0), image: 0, faults: []) }
+        return InputsCache(
+          of: entries, drawnBy: .init(fingerprint: 1, digest: Digest128(high: 2, low: 3))
+        ).contents
       },
       .init("files", by: "checksums") { count in
         each(count) { "\(times(32, "0f"))  en/a\($0)@2x-actual.png\n" }

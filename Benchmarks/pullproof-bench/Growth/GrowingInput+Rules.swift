@@ -25,6 +25,18 @@ extension GrowingInput {
     ]
   }
 
+  /// One long text is written as each pseudo-locale has it.
+  static var pseudoLocales: [GrowingInput] {
+    longTexts.map { name, part in
+      GrowingInput(
+        "pseudo-locales: \(name)", text: { times($0, part) },
+        read: { bytes in
+          let text = String(decoding: bytes, as: UTF8.self)
+          for locale in PseudoLocale.allCases { _ = locale.text(text) }
+        })
+    }
+  }
+
   private static let longTexts = [
     ("words", "pull down "), ("no spaces", "pull"), ("spaces", " "), ("line ends", "\n"),
     ("addresses", "https://a.b/c "), ("addresses without spaces", "https://a.b/c"),

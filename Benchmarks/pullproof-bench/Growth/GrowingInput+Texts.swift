@@ -19,12 +19,7 @@ extension GrowingInput {
       files(.strings, "a long key") { "\"\(times($0, "word "))\" = \"a\";" },
       files(.strings, "escapes") { "\"a\" = \"\(times($0, "\\U00e9\\n\\\""))\";" },
       files(.stringsdict, "keys") { dictionary(each($0) { rule("key.\($0)", "d") }) },
-      files(.stringsdict, "variables") { count in
-        dictionary(
-          "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>"
-            + each(count) { "%#@n\($0)@ " } + "</string>"
-            + each(count) { "<key>n\($0)</key>" + variable("d") } + "</dict>")
-      },
+      files(.stringsdict, "variables", text: variables),
       files(.stringsdict, "nested rules") { count in
         dictionary(
           "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n0@</string>"
@@ -32,6 +27,14 @@ extension GrowingInput {
             + "</dict>")
       },
     ]
+  }
+
+  /// A text of a `.stringsdict` file with many variables.
+  private static func variables(_ count: Int) -> String {
+    dictionary(
+      "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>"
+        + each(count) { "%#@n\($0)@ " } + "</string>"
+        + each(count) { "<key>n\($0)</key>" + variable("d") } + "</dict>")
   }
 
   private static var catalogs: [GrowingInput] {
@@ -148,7 +151,7 @@ extension GrowingInput {
     }
   }
 
-  /// Many keys are converted to each other format.
+  /// Many keys, and a text with many variables, are converted to each other format.
   private static var conversions: [GrowingInput] {
     TranslationFormat.all.filter { $0.reading != .strings }.map { format in
       GrowingInput(
@@ -156,6 +159,11 @@ extension GrowingInput {
         text: { each($0) { "\"key.\($0)\" = \"Pull \($0) %@\";\n" } },
         read: { _ = try TextConversion(group($0, .strings), to: format, allowingLoss: true) })
     }
+      + TranslationFormat.all.filter { $0.reading != .stringsdict }.map { format in
+        GrowingInput(
+          "stringsdict to \(format.reading.name): variables", text: variables,
+          read: { _ = try TextConversion(group($0, .stringsdict), to: format, allowingLoss: true) })
+      }
   }
 
   static func group(_ bytes: [UInt8], _ format: TextFormat) throws -> TextGroup {

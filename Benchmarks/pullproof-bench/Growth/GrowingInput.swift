@@ -46,7 +46,9 @@ struct GrowingInput {
   /// All inputs.
   static var all: [GrowingInput] {
     get throws {
-      texts + rules + typeset(try fonts) + projects + documents + references + pictures
+      let fonts = try fonts
+      return texts + rules + pseudoLocales + typeset(fonts) + projects + matrices(fonts) + documents
+        + references + pictures
     }
   }
 }

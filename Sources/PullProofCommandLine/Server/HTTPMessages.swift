@@ -39,7 +39,8 @@ struct HTTPReader {
       awaited = try Self.request(head: bytes[..<end])
       bytes.removeFirst(end + Self.blankLine.count)
     }
-    guard var (request, length) = awaited, bytes.count >= length else { return nil }
+    guard let (head, length) = awaited, bytes.count >= length else { return nil }
+    var request = head
     request.body = Array(bytes.prefix(length))
     bytes.removeFirst(length)
     awaited = nil

@@ -36,18 +36,15 @@ struct ICUChoice<Selector: Hashable & Sendable>: Hashable {
 extension ICUMessage {
   /// The names of the arguments, in the order in which they first appear.
   package var arguments: [String] {
-    var names: [String] = []
-    for piece in pieces {
-      let found: [String] =
-        switch piece {
-        case .text: []
-        case .argument(let name): [name]
-        case .plural(let choice, _):
-          [choice.argument] + choice.branches.flatMap(\.message.arguments)
-        case .select(let choice):
-          [choice.argument] + choice.branches.flatMap(\.message.arguments)
-        }
-      names += found.filter { !names.contains($0) }
+    let names = pieces.flatMap { piece -> [String] in
+      switch piece {
+      case .text: []
+      case .argument(let name): [name]
+      case .plural(let choice, _):
+        [choice.argument] + choice.branches.flatMap(\.message.arguments)
+      case .select(let choice):
+        [choice.argument] + choice.branches.flatMap(\.message.arguments)
+      }
     }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
@@ -90,6 +87,11 @@ private struct ICUMessageTranslator {
   private let numbers: [String: Int]
   private let specifiers: [String: String]
   private let location: SourceLocation
+
+  /// The names of the substitutions, and for each argument the last number of such a name.
+  private var taken: Set<String> = []
+  private var lastNumbers: [String: Int] = [:]
+
   package private(set) var substitutions: [Substitution] = []
 
   init(arguments: [String], specifiers: [String: String], location: SourceLocation) {
@@ -143,12 +145,15 @@ private struct ICUMessageTranslator {
     return "%#@\(name)@"
   }
 
-  private func freeName(for argument: String) -> String {
+  private mutating func freeName(for argument: String) -> String {
     // These would end the reference.
     let argument = String(argument.map { ["@", "%", "\n"].contains($0) ? "_" : $0 })
-    let taken = Set(substitutions.map(\.name))
-    guard taken.contains(argument) else { return argument }
-    let free = (2...taken.count + 2).lazy.map { "\(argument)-\($0)" }
-    return free.first { !taken.contains($0) } ?? argument
+    var name = argument
+    while !taken.insert(name).inserted {
+      let number = lastNumbers[argument, default: 1] + 1
+      lastNumbers[argument] = number
+      name = "\(argument)-\(number)"
+    }
+    return name
   }
 }

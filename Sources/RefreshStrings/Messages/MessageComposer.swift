@@ -16,14 +16,14 @@ struct MessageComposer {
   }
 
   mutating func text(_ text: LocalizedText) -> String {
-    self.text(text, outside: [], owner: nil) ?? ""
+    self.text(text, outside: SubstitutionScope(), owner: nil) ?? ""
   }
 
   /// The text for the occasion, or nil if there is none.
   private mutating func text(
-    _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
+    _ text: LocalizedText, outside: SubstitutionScope, owner: MessageNumbering.Owner?
   ) -> String? {
-    let scope = text.substitutions + outside
+    let scope = SubstitutionScope(of: text, inside: outside)
     switch text.content {
     case .unit(let unit): return self.text(unit.value, scope: scope, owner: owner)
     case .plural(let branches, let rule):
@@ -39,14 +39,14 @@ struct MessageComposer {
   }
 
   private mutating func chosen(
-    _ text: LocalizedText?, _ scope: [Substitution], _ owner: MessageNumbering.Owner?
+    _ text: LocalizedText?, _ scope: SubstitutionScope, _ owner: MessageNumbering.Owner?
   ) -> String? {
     guard let text else { return nil }
     return self.text(text, outside: scope, owner: owner)
   }
 
   private mutating func text(
-    _ template: String, scope: [Substitution], owner: MessageNumbering.Owner?
+    _ template: String, scope: SubstitutionScope, owner: MessageNumbering.Owner?
   ) -> String {
     var next = owner?.argument ?? 1
     var text = ""
@@ -65,12 +65,12 @@ struct MessageComposer {
 extension MessageComposer {
   /// The text for a specifier; nil if there is none.
   private mutating func value(
-    of specifier: FormatSpecifier, _ number: Int, scope: [Substitution],
+    of specifier: FormatSpecifier, _ number: Int, scope: SubstitutionScope,
     owner: MessageNumbering.Owner?
   ) -> String? {
     switch specifier.kind {
     case .substitution(let name):
-      return scope.first { $0.name == name }.flatMap { substitution in
+      return scope[name].flatMap { substitution in
         expansion(of: substitution, number, scope: scope)
       }
     case .ownArgument:
@@ -82,7 +82,7 @@ extension MessageComposer {
   }
 
   private mutating func expansion(
-    of substitution: Substitution, _ number: Int, scope: [Substitution]
+    of substitution: Substitution, _ number: Int, scope: SubstitutionScope
   ) -> String? {
     guard argument(number) != nil, allowance > 0, path.count < Substitution.deepestNesting,
       !path.contains(substitution.name)
@@ -132,9 +132,10 @@ extension LocalizedText {
   /// The first place for a number in the general template, and the number of its argument.
   package var firstCountedPlace: (argument: Int, specifier: FormatSpecifier)? {
     var numbering = MessageNumbering()
+    let scope = SubstitutionScope(of: self)
     var next = 1
     for specifier in FormatTemplate(generalValue).specifiers {
-      let number = numbering.argument(of: specifier, in: substitutions, owner: nil, next: &next)
+      let number = numbering.argument(of: specifier, in: scope, owner: nil, next: &next)
       if [.integer, .bits, .decimal].contains(specifier.kind) { return (number, specifier) }
     }
     return nil

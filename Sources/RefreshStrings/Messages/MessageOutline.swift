@@ -17,7 +17,7 @@ package struct MessageOutline {
   private var reported: Set<Message.Issue> = []
 
   package init(of text: LocalizedText) {
-    visit(text, outside: [], owner: nil)
+    visit(text, outside: SubstitutionScope(), owner: nil)
   }
 
   /// The numbers of the arguments that have a place.
@@ -29,9 +29,9 @@ package struct MessageOutline {
   }
 
   private mutating func visit(
-    _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
+    _ text: LocalizedText, outside: SubstitutionScope, owner: MessageNumbering.Owner?
   ) {
-    let scope = text.substitutions + outside
+    let scope = SubstitutionScope(of: text, inside: outside)
     if case .unit(let unit) = text.content {
       visit(unit, scope: scope, owner: owner)
     } else {
@@ -43,7 +43,7 @@ package struct MessageOutline {
   }
 
   private mutating func visit(
-    _ unit: TextUnit, scope: [Substitution], owner: MessageNumbering.Owner?
+    _ unit: TextUnit, scope: SubstitutionScope, owner: MessageNumbering.Owner?
   ) {
     var next = owner?.argument ?? 1
     var numberings: Set<Bool> = []
@@ -68,9 +68,9 @@ package struct MessageOutline {
   }
 
   private mutating func visit(
-    _ name: String, _ number: Int, scope: [Substitution], from location: SourceLocation
+    _ name: String, _ number: Int, scope: SubstitutionScope, from location: SourceLocation
   ) {
-    guard let substitution = scope.first(where: { $0.name == name }) else {
+    guard let substitution = scope[name] else {
       return add(.undefinedSubstitution(name), at: location)
     }
     guard !path.contains(name), path.count < Substitution.deepestNesting else {
@@ -97,14 +97,14 @@ extension FormatSpecifier.Kind {
 
 extension FormatSpecifier {
   /// Whether the specifier names its argument; nil if it need not.
-  fileprivate func isNumbered(in scope: [Substitution]) -> Bool? {
+  fileprivate func isNumbered(in scope: SubstitutionScope) -> Bool? {
     switch kind {
     case .ownArgument: nil
     case .substitution(let name):
       if argumentNumber != nil {
         true
       } else {
-        scope.first { $0.name == name }?.argumentNumber == nil ? false : nil
+        scope[name]?.argumentNumber == nil ? false : nil
       }
     case .object, .integer, .bits, .decimal, .character, .text: argumentNumber != nil
     }
@@ -126,7 +126,7 @@ struct MessageNumbering {
   ///
   /// `next` is the argument that the next unnumbered specifier of the same template is for.
   mutating func argument(
-    of specifier: FormatSpecifier, in scope: [Substitution], owner: Owner?, next: inout Int
+    of specifier: FormatSpecifier, in scope: SubstitutionScope, owner: Owner?, next: inout Int
   ) -> Int {
     switch specifier.kind {
     case .ownArgument: return specifier.argumentNumber ?? owner?.argument ?? next
@@ -142,7 +142,7 @@ struct MessageNumbering {
   }
 
   private mutating func argument(
-    ofSubstitution name: String, numbered number: Int?, in scope: [Substitution], owner: Owner?,
+    ofSubstitution name: String, numbered number: Int?, in scope: SubstitutionScope, owner: Owner?,
     next: inout Int
   ) -> Int {
     if let number {
@@ -153,7 +153,7 @@ struct MessageNumbering {
     // The owner's argument has its place already, whether or not this form shows it.
     let number = max(next, owner.map { Self.following($0.argument) } ?? next)
     next = Self.following(number)
-    let own = scope.first { $0.name == name }?.argumentNumber ?? number
+    let own = scope[name]?.argumentNumber ?? number
     numbers[name] = own
     return own
   }

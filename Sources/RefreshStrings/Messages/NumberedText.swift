@@ -4,7 +4,7 @@ extension LocalizedText {
   /// The place of a substitution's own argument (`%arg`) becomes its specifier.
   package var numbered: LocalizedText {
     var numberer = TextNumberer()
-    return numberer.numbered(self, outside: [], owner: nil)
+    return numberer.numbered(self, outside: SubstitutionScope(), owner: nil)
   }
 }
 
@@ -15,9 +15,9 @@ private struct TextNumberer {
   private var path: [String] = []
 
   mutating func numbered(
-    _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
+    _ text: LocalizedText, outside: SubstitutionScope, owner: MessageNumbering.Owner?
   ) -> LocalizedText {
-    let scope = text.substitutions + outside
+    let scope = SubstitutionScope(of: text, inside: outside)
     let content = text.content.mappingTexts { texts in
       texts.map { numbered($0, outside: scope, owner: owner) }
     } unit: { unit in
@@ -32,7 +32,7 @@ private struct TextNumberer {
   }
 
   private mutating func numbered(
-    _ template: String, scope: [Substitution], owner: MessageNumbering.Owner?
+    _ template: String, scope: SubstitutionScope, owner: MessageNumbering.Owner?
   ) -> String {
     var next = owner?.argument ?? 1
     return FormatTemplate(template, inSubstitution: owner != nil).pieces.map { piece in
@@ -47,15 +47,15 @@ private struct TextNumberer {
     }.joined()
   }
 
-  private mutating func follow(_ name: String, _ number: Int, _ scope: [Substitution]) {
+  private mutating func follow(_ name: String, _ number: Int, _ scope: SubstitutionScope) {
     guard done[name] == nil, !path.contains(name), path.count < Substitution.deepestNesting,
-      let substitution = scope.first(where: { $0.name == name })
+      let substitution = scope[name]
     else { return }
     done[name] = numbered(substitution, number, scope)
   }
 
   private mutating func numbered(
-    _ substitution: Substitution, _ number: Int, _ scope: [Substitution]
+    _ substitution: Substitution, _ number: Int, _ scope: SubstitutionScope
   ) -> Substitution {
     path.append(substitution.name)
     defer { path.removeLast() }

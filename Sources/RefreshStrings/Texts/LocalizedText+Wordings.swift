@@ -92,13 +92,14 @@ extension LocalizedText {
     guard plainValue == nil else { return self }
     guard !substitutions.isEmpty else { return LocalizedText(.unit(generalUnit)) }
     let text = numbered
+    let scope = SubstitutionScope(of: text)
     var depth = 0
     var value = text.generalValue
     // A reference may bring another, but no more of them than there may be one inside the other.
     while depth < Substitution.deepestNesting {
       let expanded = value.replacingSpecifiers { specifier in
         guard case .substitution(let name) = specifier.kind else { return specifier.spelling }
-        return text.substitutions.first { $0.name == name }?.text.generalValue ?? ""
+        return scope[name]?.text.generalValue ?? ""
       }
       if expanded == value { break }
       value = expanded

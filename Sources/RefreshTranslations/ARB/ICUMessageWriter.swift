@@ -12,6 +12,7 @@ struct ICUMessageWriter {
   private let location: SourceLocation
   private let dialect: ARBDialect
   private var names: [Int: String] = [:]
+  private var used: Set<String> = []
   private var types: [Int: String] = [:]
   private var isFormat = false
 
@@ -28,7 +29,7 @@ struct ICUMessageWriter {
     let text = text.numbered
     name(text.substitutions)
     isFormat = !Message(text).placeKinds.isEmpty
-    let message = try message(of: text, scope: [], counted: nil)
+    let message = try message(of: text, scope: SubstitutionScope(), counted: nil)
     // A message has an argument for each number up to the highest.
     guard let highest = types.keys.max(), highest > Self.mostArguments else { return message }
     throw unwritable(
@@ -44,8 +45,10 @@ struct ICUMessageWriter {
       let isName =
         name.first.map { ("a"..."z").contains($0) } == true
         && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      if let number = substitution.argumentNumber, isName, !names.values.contains(name) {
-        names[number] = names[number] ?? name
+      if let number = substitution.argumentNumber, isName, names[number] == nil,
+        used.insert(name).inserted
+      {
+        names[number] = name
       }
       self.name(substitution.text.substitutions)
     }
@@ -54,9 +57,9 @@ struct ICUMessageWriter {
   private func name(of number: Int) -> String { names[number] ?? "arg\(number)" }
 
   private mutating func message(
-    of text: LocalizedText, scope: [Substitution], counted: Int?
+    of text: LocalizedText, scope: SubstitutionScope, counted: Int?
   ) throws(DocumentError) -> String {
-    let scope = text.substitutions + scope
+    let scope = SubstitutionScope(of: text, inside: scope)
     switch text.content {
     case .unit(let unit): return try message(of: unit.value, scope, counted)
     case .plural(let forms, let rule):
@@ -88,7 +91,7 @@ struct ICUMessageWriter {
   }
 
   private mutating func message(
-    of template: String, _ scope: [Substitution], _ counted: Int?
+    of template: String, _ scope: SubstitutionScope, _ counted: Int?
   ) throws(DocumentError) -> String {
     guard isFormat else { return try quoted(template) }
     var result = ""
@@ -103,12 +106,12 @@ struct ICUMessageWriter {
   }
 
   private mutating func place(
-    of specifier: FormatSpecifier, _ scope: [Substitution], _ counted: Int?
+    of specifier: FormatSpecifier, _ scope: SubstitutionScope, _ counted: Int?
   ) throws(DocumentError) -> String {
     let number = specifier.argumentNumber ?? counted ?? 1
     switch specifier.kind {
     case .substitution(let name):
-      guard let substitution = scope.first(where: { $0.name == name }) else {
+      guard let substitution = scope[name] else {
         throw unwritable(
           "it refers to “\(name)”, which is undefined", advice: "define it, or remove the reference"
         )

@@ -19,10 +19,10 @@ extension String {
 
   /// The addresses of pages and mail in a text.
   var addresses: [Substring] {
-    // Few texts have any.
-    guard utf8.contains(where: { Self.marksOfAddresses.contains($0) }) || contains("www.") else {
-      return []
-    }
+    // Few texts have any. A search by characters would look back to the first of a run of flags.
+    guard
+      utf8.contains(where: { Self.marksOfAddresses.contains($0) }) || utf8.contains("www.".utf8)
+    else { return [] }
     return AddressScanner.ranges(in: unicodeScalars).map { self[$0] }
   }
 
@@ -103,9 +103,12 @@ struct AddressScanner<Scalars: BidirectionalCollection> where Scalars.Element ==
 
   /// The address of a page whose scheme ends at a colon.
   private func page(withSchemeBefore colon: Scalars.Index) -> Range<Scalars.Index>? {
-    guard let path = end(of: "://", at: colon), let end = endOfPage(from: path) else { return nil }
+    guard let path = end(of: "://", at: colon) else { return nil }
     let letters = run(before: colon, where: \.isSchemeCharacter)
-    guard let first = scalars[letters].firstIndex(where: \.isLowercaseASCII) else { return nil }
+    // Only what begins an address is followed to its end, which may be far.
+    guard let first = scalars[letters].firstIndex(where: \.isLowercaseASCII),
+      let end = endOfPage(from: path)
+    else { return nil }
     return first..<end
   }
 

@@ -73,6 +73,15 @@ import _RefreshStringsTestSupport
     #expect(file.table["k"]?.text.placeless == text)
   }
 
+  @Test func `each choice of an argument has a name of its own`() throws {
+    let choice = "{n, plural, other{a}}"
+    let file = try file("{\"k\": \"\(choice)\(choice){m, select, other{b}}\(choice)\"}")
+    let text = try #require(file.table["k"]?.text)
+    #expect(text.generalValue == "%#@n@%#@n-2@%#@m@%#@n-3@")
+    #expect(text.substitutions.map(\.name) == ["n", "n-2", "m", "n-3"])
+    #expect(text.substitutions.map(\.argumentNumber) == [1, 1, 2, 1])
+  }
+
   // What the grammar of ICU says of these messages, in the part that Flutter reads.
   @Test func `messages say what they say in ICU`() throws {
     let stars = "{n, plural, =0{no stars} one{{n} star} other{{n} stars}}"

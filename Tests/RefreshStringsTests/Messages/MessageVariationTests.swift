@@ -171,4 +171,16 @@ import _RefreshStringsTestSupport
     let context = MessageContext(locale: try locale("ar-EG"))
     #expect(Message(text).text([3], in: context) == "\u{2068}٣\u{2069} ملف")
   }
+
+  @Test func `a reference is to the innermost substitution of its name, and to the first`() throws {
+    var inner = Sample.text("%#@n@, %#@m@")
+    inner.substitutions = [Sample.substitution("n", 1, Sample.text("inner"))]
+    var text = LocalizedText(.device([.init(.other, inner)]))
+    text.substitutions = [
+      Sample.substitution("n", 1, Sample.text("outer")),
+      Sample.substitution("m", 1, Sample.text("first")),
+      Sample.substitution("m", 1, Sample.text("second")),
+    ]
+    #expect(try words(text, 1) == "inner, first")
+  }
 }
