@@ -123,6 +123,9 @@ extension LimitRow {
 
   private static let projects: [LimitRow] = [
     LimitRow(
+      "quotations and items of lists in each other in Markdown", "100", "a paragraph",
+      .tests("MarkerPlaceTests")),
+    LimitRow(
       "a component's file", "1 MiB", "the file is larger than 1 MiB",
       .reader("component") {
         component("  - label: title\n") + comment(1 << 20 - 1000)

@@ -211,8 +211,13 @@ extension TextLayout {
   }
 
   private static func lines(of layout: OpaquePointer) -> [Line] {
-    (0..<(unsafe pango_layout_get_line_count(layout))).compactMap { index in
-      guard let line = unsafe pango_layout_get_line_readonly(layout, index) else { return nil }
+    var lines: [Line] = []
+    // Pango goes through its list for each line that is asked for by its number.
+    var next = unsafe pango_layout_get_lines_readonly(layout)
+    while let place = unsafe next {
+      unsafe next = place.pointee.next
+      guard let line = unsafe place.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
+      else { continue }
       var x = 0
       var runs: [Run] = []
       var node = unsafe line.pointee.runs
@@ -230,8 +235,9 @@ extension TextLayout {
         }
         unsafe node = link.pointee.next
       }
-      return Line(width: PangoUnits.points(x), runs: runs)
+      lines.append(Line(width: PangoUnits.points(x), runs: runs))
     }
+    return lines
   }
 
   /// The sum of the advances of glyphs, which in Pango's own type overflows for a very long text.

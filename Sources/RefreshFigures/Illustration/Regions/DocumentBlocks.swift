@@ -53,9 +53,20 @@ struct MarkdownBlocks: BlockReader {
   /// The blocks of the open quotation; empty where there is none.
   private var quotation: [MarkdownBlocks] = []
 
-  init(hasIndentedCode: Bool) {
+  /// The number of quotations and items of lists around these blocks.
+  private let depth: Int
+
+  /// The largest number of quotations and items of lists one inside the other; what is deeper is read
+  /// as a paragraph.
+  private static let deepestNesting = 100
+
+  init(hasIndentedCode: Bool, depth: Int = 0) {
     self.hasIndentedCode = hasIndentedCode
+    self.depth = depth
   }
+
+  /// Whether a further quotation or item may be opened.
+  private var mayNest: Bool { depth + items.count < Self.deepestNesting }
 
   mutating func passMarker() { isInParagraph = false }
 
@@ -92,7 +103,7 @@ struct MarkdownBlocks: BlockReader {
       isContinuation = isInParagraph
       return isInParagraph ? .inside : .text
     }
-    if text.hasPrefix(">") { return readQuotation(text.dropFirst()) }
+    if text.hasPrefix(">"), mayNest { return readQuotation(text.dropFirst()) }
     quotation = []
     if openFence(text, at: column) { return .text }
     if MarkerSyntax.mdx.accepted.contains(where: { $0.marker(in: text) != nil }) { return .free }
@@ -103,7 +114,7 @@ struct MarkdownBlocks: BlockReader {
       isInParagraph = false
       return .free
     }
-    if let item = text.prefixMatch(of: /(?:[-+*]|[0-9]{1,9}[.)])([ \t]+|$)/) {
+    if mayNest, let item = text.prefixMatch(of: /(?:[-+*]|[0-9]{1,9}[.)])([ \t]+|$)/) {
       return readItem(text, marker: item.0.count - item.1.count, spaces: item.1.count, at: column)
     }
     isContinuation = isInParagraph
@@ -112,7 +123,9 @@ struct MarkdownBlocks: BlockReader {
   }
 
   private mutating func readQuotation(_ text: Substring) -> LinePlace {
-    var blocks = quotation.first ?? MarkdownBlocks(hasIndentedCode: hasIndentedCode)
+    var blocks =
+      quotation.first
+      ?? MarkdownBlocks(hasIndentedCode: hasIndentedCode, depth: depth + items.count + 1)
     let rest = text.hasPrefix(" ") ? text.dropFirst() : text
     let place = blocks.read(DocumentLine(text: rest, newline: "", offset: 0))
     quotation = [blocks]

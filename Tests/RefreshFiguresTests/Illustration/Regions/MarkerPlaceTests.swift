@@ -51,6 +51,26 @@ import _ProofTestSupport
     #expect(try FigureDocument(text, path: path).regions.count == 1)
   }
 
+  @Test(arguments: ["> ", ">", "- ", "1. ", "> - "])
+  func `a marker in quotations and lists of any depth is inside of them`(opening: String) {
+    var blocks = MarkerSyntax.html.blockReader()
+    for count in [1, 99, 100, 101, 200_000] {
+      let line = String(repeating: opening, count: count) + Self.html
+      #expect(blocks.read(DocumentLine(text: line[...], newline: "", offset: 0)) == .inside)
+      #expect(blocks.read(DocumentLine(text: "", newline: "", offset: 0)) == .free)
+    }
+  }
+
+  @Test func `a block of code is one in a hundred quotations, and a paragraph in more`() {
+    for (count, place) in [(100, LinePlace.text), (101, .inside)] {
+      var blocks = MarkerSyntax.html.blockReader()
+      for line in ["```", Self.html] {
+        let text = String(repeating: "> ", count: count) + line
+        #expect(blocks.read(DocumentLine(text: text[...], newline: "", offset: 0)) == place)
+      }
+    }
+  }
+
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/cmark-gfm"),
