@@ -34,6 +34,8 @@ import ProofDrawing
   }
 
   deinit {
+    // A font map that goes keeps its last reference to a configuration, in Pango 1.50 at least.
+    unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
     unsafe g_object_unref(fontMap)
     unsafe FcConfigDestroy(configuration)
