@@ -66,6 +66,12 @@ package struct InputsCache: Hashable, Sendable {
       faults: faulty[place].map { lists[$0] } ?? [])
   }
 
+  /// The entry at a place that is for other inputs than those of a key; nil if there is none.
+  package func entry(at place: Int, otherThan key: UInt64) -> Entry? {
+    guard place < count, ![0, key].contains(words[2 * place]) else { return nil }
+    return self[place]
+  }
+
   /// The entries of frames.
   ///
   /// - Parameter keys: the keys of the frames; 0 for a frame that has none.

@@ -21,6 +21,9 @@ struct KnownFrames {
   /// The key of each frame of the matrix; 0 for a frame that is always drawn.
   private let keys: [UInt64]
 
+  /// The cache of the last run; nil if there is none.
+  private let earlier: InputsCache?
+
   /// The entry of each frame; nil for none.
   private var entries: [InputsCache.Entry?]
 
@@ -44,6 +47,7 @@ struct KnownFrames {
     else { return nil }
     self.file = file
     self.program = program
+    earlier = cache
     keys = await frameKeys.all
     hasNews = cache?.program != program || cache?.count != keys.count
     entries = (cache ?? InputsCache(drawnBy: program)).entries(for: keys)
@@ -84,11 +88,20 @@ extension KnownFrames {
     guard hasNews else { return file.markUsed() }
     file.removeOthers(unusedSince: now - Self.patience)
     do {
-      try file.write(InputsCache(of: entries, drawnBy: program).contents)
+      try file.write(InputsCache(of: lastingEntries, drawnBy: program).contents)
     } catch {
       // A machine whose user may not write there has no cache, as one without a home.
       guard !error.forbidsWriting else { return }
       warn("\(file.path): \(error); the next run draws all frames again")
+    }
+  }
+
+  /// The entries, and where a frame has none, that of the last run, if it was for other inputs: these may
+  /// come back, as a text does that is changed and changed back.
+  private var lastingEntries: [InputsCache.Entry?] {
+    guard let earlier, earlier.count == keys.count else { return entries }
+    return entries.enumerated().map { place, entry in
+      entry ?? earlier.entry(at: place, otherThan: keys[place])
     }
   }
 

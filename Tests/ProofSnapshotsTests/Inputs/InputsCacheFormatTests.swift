@@ -27,6 +27,15 @@ import Testing
     #expect(InputsCache(contents: none.contents) == none)
   }
 
+  @Test func `a place has an entry for other inputs, or none`() {
+    let cache = InputsCache(of: Self.entries, drawnBy: Self.program)
+    #expect(cache.entry(at: 2, otherThan: 7) == Self.entries[2])
+    #expect(cache.entry(at: 2, otherThan: 0) == Self.entries[2])
+    #expect(cache.entry(at: 2, otherThan: 8) == nil)
+    #expect(cache.entry(at: 0, otherThan: 8) == nil)
+    #expect(cache.entry(at: 6, otherThan: 8) == nil)
+  }
+
   @Test func `an entry has sixteen bytes`() {
     func size(_ count: Int) -> Int {
       let entries = (0..<count).map {
