@@ -32,11 +32,11 @@ struct ComponentEntry {
       return nil
     }
     var entries: [ComponentEntry] = []
+    var names: [String: String] = [:]
     for node in nodes {
       let entry = try ComponentEntry(node, context)
       let name = entry.setup.name
-      let names = entries.map(\.setup.name)
-      if let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
+      if let other = names.updateValue(name, forKey: name.lowercased()) {
         throw FieldError(
           problem: other == name
             ? "duplicate component name \(name.quoted)"
@@ -388,12 +388,15 @@ extension String {
   /// The reason why a name can't be part of files and ids; nil if it can.
   fileprivate var problemAsFileName: String? {
     if hasPrefix("-") { return "begins with a hyphen, so commands would take its ids for options" }
-    let isDevice = lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[0-9]/) != nil
-    return isDevice ? "is that of a device on Windows, where no file can have it" : nil
+    return Self.windowsDevices.contains(lowercased())
+      ? "is that of a device on Windows, where no file can have it" : nil
   }
 }
 
 extension String {
+  fileprivate static let windowsDevices = Set(
+    ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
   /// Whether the word in the place of a component is the path of a file that describes one.
   package var isComponentFile: Bool { hasSuffix(".yml") || hasSuffix(".yaml") }
 }

@@ -53,7 +53,12 @@ package struct Reader: Sendable {
       try law("an error names its file", !error.file.isEmpty)
       guard error.file == path else { return }
       // Of all that may end a line in any encoding, one byte is always among these.
-      let lineEnds = bytes.count { [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0xA8, 0xA9].contains($0) }
+      let lineEnds = bytes.count { byte in
+        switch byte {
+        case 0x0A...0x0D, 0x85, 0xA8, 0xA9: true
+        default: false
+        }
+      }
       try law(
         "an error is inside of the file, found \(error)",
         (1...lineEnds + 1).contains(error.line) && (1...bytes.count + 1).contains(error.column))

@@ -52,7 +52,7 @@ extension Reader {
         try written("a cleaned document") {
           try FigureDocument(Array(cleaned.utf8), path: path, digest: \.sum)
         }.regions.map(\.figure) == document.regions.map(\.figure))
-      for region in again.regions {
+      for region in document.regions {
         guard let definition = region.definition else { continue }
         _ = try FigureEntry(
           named: region.figure, at: SourceLocation(file: path, line: region.line, column: 1),

@@ -33,13 +33,10 @@ extension GrowingInput {
           + each(count) { "  - {component: normal-header, name: a\($0), states: [idle]}\n" }
       },
       .init("widths", by: "project") { count in
-        "version: 1\nmatrix: {widths: [\(each(count, separator: ", ") { "\(100 + Double($0) / 1024)" })]}\n"
+        "version: 1\nmatrix: {widths: [\(each(count, separator: ", ") { "\(60 + $0)" })]}\n"
       },
       .init("folders of texts", by: "project") { count in
         "version: 1\nstrings:\n\(each(count) { "  - App\($0)\n" })"
-      },
-      .init("keys of texts", by: "project") { count in
-        "version: 1\nkeys:\n\(each(count) { "  header.idle.title\($0): own.\($0)\n" })"
       },
       .init("ignores of the lint", by: "project") { count in
         "version: 1\nlint:\n  ignore:\n"
@@ -62,7 +59,9 @@ extension GrowingInput {
         each(count) { "\(times($0, " "))a:\n" } + "\(times(count, " "))b: 1\n"
       },
       .init("lists in lines", by: "project") { "strings:\n\(times($0, "- ")) a\n" },
-      .init("line ends in a text", by: "project") { "strings: |\n  a\n\(times($0, "\n"))  b\n" },
+      .init("line ends in a text", by: "project") {
+        "version: 1\nstrings: |\n  a\n\(times($0, "\n"))  b\n"
+      },
       .init("directives", by: "project") { times($0, "%TAG !a! tag:a\n") + "---\nversion: 1\n" },
       .init("documents", by: "project") { times($0, "---\nversion: 1\n") },
       .init("fields", by: "theme") { "{" + each($0, separator: ",") { "\"a\($0)\": 1" } + "}" },
@@ -98,11 +97,11 @@ extension GrowingInput {
         return component("  - ring: {to: {percent: [\(values)], values: [\(values)]}}\n")
       },
       .init("data of a path", by: "component") { count in
-        component("  - path: \"M0 0\(times(count, " L1 1"))\"\n    size: [10, 10]\n")
+        component("  - shape: M0 0\(times(count, " L1 1"))\n    size: [10, 10]\n")
       },
       .init("states", by: "component") { count in
         "version: 1\nextends: none\nheight: 50\nwidth: 50\nstates: ["
-          + each(count, separator: ", ") { "a\($0)" } + "]\nchildren:\n  - label: a\n"
+          + each(count, separator: ", ") { "a\($0)" } + "]\nchildren:\n  - label: {text: a}\n"
       },
       .init("lines", by: "path") { "M0 0\(times($0, "L1 1 2 0"))" },
       .init("arcs", by: "path") { "M0 0\(times($0, "A5 6 30 1 0 7 8"))" },

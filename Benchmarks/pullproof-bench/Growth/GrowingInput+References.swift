@@ -30,8 +30,9 @@ extension GrowingInput {
       .init("fonts", by: "lock") { lock(each($0) { "environment font a\($0).otf 1e9dfd6a\n" }) },
       .init("scenes", by: "scenes") { each($0) { "a/idle/en-w\(number($0)) \(scene)\n" } },
       .init("the same scene", by: "scenes") { times($0, "a/idle/en \(scene)\n") },
-      .init("elements of a scene", by: "scenes") {
-        "a {\"elements\":[\(times($0, element, separator: ","))]}\n"
+      .init("elements of a scene", by: "scenes") { count in
+        let elements = times(count, element, separator: ",")
+        return "a/idle/en \(scene.replacing("[]", with: "[\(elements)]", maxReplacements: 1))\n"
       },
       .init("frames", by: "merge-lock") { count in
         lock(each(count) { frame(number($0)) }) + "\0" + lock(each(count) { frame(number($0 + 1)) })
@@ -75,7 +76,7 @@ extension GrowingInput {
       .init("widths of a violation", by: "baseline") { count in
         baseline(violation(1, widths: each(count, separator: ", ") { "\(100 + $0)" }))
       },
-      .init("ids", by: "ids") { "{" + each($0, separator: ",") { "\"k\($0)\": \($0)" } + "}" },
+      .init("ids", by: "ids") { "{" + each($0, separator: ",") { "\"k\($0)\": \($0 + 1)" } + "}" },
       .init("the same id", by: "ids") { "{" + times($0, "\"k\": 1", separator: ",") + "}" },
       .init("dates", by: "last-updated") { count in
         "{" + each(count, separator: ",") { "\"k\($0)\": \"2026-01-15T09:41:00Z\"" } + "}"
@@ -130,7 +131,7 @@ extension GrowingInput {
   }
 
   private static func frameOfReport(_ number: Int) -> String {
-    let width = 100 + number
+    let width = 1_000_000 + number
     let facts =
       "{\"facts\":\"\(digits)\",\"height\":108,\"image\":\"\(digits)\",\"pixels\":\"\(digits)\",\"scene\":\"\(digits)\",\"width\":750}"
     return """

@@ -153,13 +153,15 @@ extension GrowingInput {
 
   /// Many keys, and a text with many variables, are converted to each other format.
   private static var conversions: [GrowingInput] {
-    TranslationFormat.all.filter { $0.reading != .strings }.map { format in
-      GrowingInput(
-        "strings to \(format.reading.name): keys",
-        text: { each($0) { "\"key.\($0)\" = \"Pull \($0) %@\";\n" } },
-        read: { _ = try TextConversion(group($0, .strings), to: format, allowingLoss: true) })
-    }
-      + TranslationFormat.all.filter { $0.reading != .stringsdict }.map { format in
+    TranslationFormat.all.filter { ![.strings, .stringsdict, .xliff].contains($0.reading) }
+      .map { format in
+        GrowingInput(
+          "strings to \(format.reading.name): keys",
+          text: { each($0) { "\"key\($0)\" = \"Pull \($0) %@\";\n" } },
+          read: { _ = try TextConversion(group($0, .strings), to: format, allowingLoss: true) })
+      }
+      + TranslationFormat.all.filter { ![.stringsdict, .xliff].contains($0.reading) }.map {
+        format in
         GrowingInput(
           "stringsdict to \(format.reading.name): variables", text: variables,
           read: { _ = try TextConversion(group($0, .stringsdict), to: format, allowingLoss: true) })

@@ -39,7 +39,14 @@ struct Growth {
     while count <= Self.mostParts, (points.last?.bytes ?? 0) <= Self.mostBytes / 2,
       (points.last?.time ?? 0) < Self.longest
     {
-      let bytes = try input.file(count)
+      let bytes: [UInt8]
+      do {
+        bytes = try input.file(count)
+      } catch {
+        // What writes such files has a limit, too.
+        refusal = "\(error)"
+        break
+      }
       let rounds = (points.last?.time ?? 0) < 500 ? 3 : 1
       var refused: (any Error)?
       let times = try (0..<rounds).map { _ in

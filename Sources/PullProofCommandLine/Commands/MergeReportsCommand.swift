@@ -59,7 +59,7 @@ struct MergeReportsCommand: ProgramCommand {
     of reporting: ReporterOptions, besides blobs: [BlobFolder], in world: World
   ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
-    if let file = try? ProjectFile(path: Project.fileName, in: world) {
+    if let file = try ProjectFile.inWorkingFolder(of: world) {
       places = places.adding(ProjectPlaces(file))
     }
     try places.checkPending(pending)

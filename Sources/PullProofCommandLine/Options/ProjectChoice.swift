@@ -93,7 +93,7 @@ extension ProjectFile {
   }
 
   /// The project that is found in the working folder or above it; nil where there is none.
-  fileprivate static func inWorkingFolder(of world: World) throws(RunError) -> ProjectFile? {
+  static func inWorkingFolder(of world: World) throws(RunError) -> ProjectFile? {
     guard Descriptor.isPresent(located(Project.fileName)) else { return nil }
     return try ProjectFile(path: Project.fileName, in: world)
   }

@@ -226,9 +226,19 @@ enum ReportFile: String {
   /// - Throws: `RunError` when another file is there.
   func check(_ path: String) throws(RunError) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
-      let bytes = try? Descriptor.contents(of: path), !isReport(bytes)
-    else { return }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(
+        .cannotWrite,
+        "\(path): the file that is there can't be read and would be overwritten: \(error); "
+          + "\(advice), or remove it")
+    }
+    guard !isReport(bytes) else { return }
     throw RunError(
       .cannotWrite,
       "\(path): this file is not a \(rawValue) report of PullProof and would be overwritten; "

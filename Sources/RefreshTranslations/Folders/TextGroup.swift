@@ -112,12 +112,17 @@ package struct TextGroup: Sendable {
       missingSource: missingSource)
   }
 
-  /// The same table with another text for a key in a language; its files are as they were.
-  func replacing(
-    _ key: String, with entry: StringTable.Entry, in locale: LocaleIdentifier
+  /// A table of one key only, with another text for it in a language, and with its source; the files are
+  /// as they were.
+  func holding(
+    _ entry: StringTable.Entry, for key: String, in locale: LocaleIdentifier
   ) -> TextGroup {
-    var tables = tables
-    tables[locale] = tables[locale]?.replacing(key, with: entry)
+    var tables: [LocaleIdentifier: StringTable] = [:]
+    if let source = source[key] {
+      tables[sourceLanguage, default: StringTable()].insert(source, for: key)
+    }
+    tables[locale] = StringTable()
+    tables[locale]?.insert(entry, for: key)
     return TextGroup(
       name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: unread,
       missingSource: missingSource, tables: tables)

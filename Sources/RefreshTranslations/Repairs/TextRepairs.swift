@@ -64,7 +64,7 @@ package struct TextRepairs {
     let old = rules(brokenBy: key, in: locale, of: group)
     let new = rules(
       brokenBy: key, in: locale,
-      of: isShown ? group.replacing(key, with: read, in: locale) : group)
+      of: isShown ? group.holding(read, for: key, in: locale) : group)
     guard !new.contains(rule), new.isSubset(of: old) else { return nil }
     return RepairedFile(path: path, before: file.bytes, after: after, excerpt)
   }

@@ -133,6 +133,28 @@ import Testing
     #expect(crossed.errors.contains("r.json: this file is not a junit report"))
   }
 
+  @Test func `a file that can't be read is not overwritten by a report`() throws {
+    try folder.write("mine", to: "notes.json")
+    // Root may read any file, but none of this size is read.
+    #expect(truncate(folder.path("notes.json"), 600 << 20) == 0)
+    let outcome = try project.inside(["verify", "--reporter", "json=notes.json"], expecting: 73)
+    #expect(
+      outcome.errors.contains("notes.json: the file that is there can't be read and would be"),
+      "\(outcome)")
+    #expect(truncate(folder.path("notes.json"), 4) == 0)
+    #expect(try folder.text("notes.json") == "mine")
+  }
+
+  @Test func `reports are not merged beside a project that can't be read`() throws {
+    try project.inside(["record", "--quiet"], expecting: 0)
+    try project.inside(["verify", "--reporter", "blob=blob"], expecting: 0)
+    let merge = ["merge-reports", "blob", "--reporter", "json=r.json"]
+    try project.inside(merge, expecting: 0)
+    try folder.write("version: [", to: "pullproof.yml")
+    let outcome = try project.inside(merge, expecting: 65)
+    #expect(outcome.errors.contains("pullproof.yml:1:"), "\(outcome)")
+  }
+
   @Test(arguments: ["References", "References/en", "pending", "./pullproof.yml"])
   func `frames are not drawn over a project's own files`(out: String) throws {
     try project.inside(["record", "--quiet"], expecting: 0)

@@ -181,9 +181,21 @@ extension FigureRegionOptions {
     let place =
       String(repeating: "\n", count: location.line - 1)
       + String(repeating: " ", count: location.column - 2)
-    let document = try Document(
-      yaml: Array("\(place){\(text)}".utf8), file: location.file,
-      emptiness: FieldError(problem: "expected options", advice: "write key: value"))
+    let document: Document
+    do {
+      document = try Document(
+        yaml: Array("\(place){\(text)}".utf8), file: location.file,
+        emptiness: FieldError(problem: "expected options", advice: "write key: value"))
+    } catch {
+      // What stands behind the closing bracket isn't in the file.
+      let end = location.column + text.unicodeScalars.count
+      let isInside = error.line == location.line && error.column < end
+      let place = SourceLocation(
+        file: error.file, line: location.line, column: isInside ? error.column : end)
+      throw DocumentError(
+        Diagnostic(
+          .error, at: place, problem: error.diagnostic.problem, advice: error.diagnostic.advice))
+    }
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "the figure's marker")
       locale = try fields.optionalValue("locale", of: "a locale") { node in

@@ -29,6 +29,7 @@ import Testing
       ("<!-- pullproof figure a width: 0 -->", "1:32", "expected a number of points"),
       ("\n<!-- pullproof figure a dialect: tex -->", "2:34", "expected one of docc, github"),
       ("<!-- pullproof figure a locale: [1 -->", "1:35", "invalid YAML"),
+      ("<!-- pullproof figure a #b -->", "1:27", "invalid YAML"),
       (
         "<!-- pullproof figure a -->\n<!-- /pullproof (sum: x) -->", "2:1",
         "expected “/pullproof” or"
