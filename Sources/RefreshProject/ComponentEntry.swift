@@ -391,10 +391,8 @@ extension String {
     return Self.windowsDevices.contains(lowercased())
       ? "is that of a device on Windows, where no file can have it" : nil
   }
-}
 
-extension String {
-  fileprivate static let windowsDevices = Set(
+  private static let windowsDevices = Set(
     ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// Whether the word in the place of a component is the path of a file that describes one.
