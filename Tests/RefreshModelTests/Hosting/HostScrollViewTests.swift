@@ -23,7 +23,7 @@ struct HostScrollViewTests {
 
   @Test("ends a refresh from inside its own closure, a turn later")
   func endingInside() {
-    view.add(Component(.header)) { [view, record] in
+    view.add(Component(.header)) { [unowned view, record] in
       view.endRefreshing { record.lines.append("ended") }
       record.lines.append("\(view.simulation[.header]?.body.state ?? .idle)")
     }
@@ -205,7 +205,7 @@ struct HostScrollViewTests {
 
   @Test("knows what the turns that wait will begin and end")
   func waitingTurns() {
-    view.add(Component(.header)) { [view, record] in
+    view.add(Component(.header)) { [unowned view, record] in
       view.perform(.turn([.endRefreshing(.header)]))
       record.lines.append("\(view.isRefreshing)")
       view.perform(.turn([.beginRefreshing(.header), .rows(3)]))
