@@ -8,7 +8,7 @@
 # make faults   makes calls of each command fail, and tests the table of faults and prints it; CALLS=100 makes
 #               a hundred calls of each kind fail, CALLS=all every one, which takes hours, and
 #               CALLS=all KINDS="font surface" every one of some kinds
-# make sanitize  runs every test under AddressSanitizer and ThreadSanitizer
+# make sanitize  runs every test under AddressSanitizer, which finds leaks, too, and under ThreadSanitizer
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages

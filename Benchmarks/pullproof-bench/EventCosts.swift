@@ -29,9 +29,10 @@ struct EventCosts {
     let most = lengths.max() ?? 1
     let rounds = (0..<3).map { _ in
       lengths.map { length in
-        let start = clock()
-        for _ in 0..<most / length { _ = load.run(length) }
-        return Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1e9 / Double(most)
+        let time = processorMilliseconds {
+          for _ in 0..<most / length { _ = load.run(length) }
+        }
+        return time * 1e6 / Double(most)
       }
     }
     return lengths.indices.map { index in rounds.map { $0[index] }.median }

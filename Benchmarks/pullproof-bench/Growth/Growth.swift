@@ -1,14 +1,13 @@
 import Foundation
 
-/// The time of the processor that a reader takes for a file of a kind, and for files two to 32 times as
-/// large.
+/// The processor time that a reader takes for a file of a kind, and for files two to 32 times as large.
 struct Growth {
   /// A size that was measured.
   struct Point {
     /// The size of the file, in bytes.
     let bytes: Int
 
-    /// The least time of some readings, in milliseconds.
+    /// The least processor time of some readings, in milliseconds.
     let time: Double
   }
 
@@ -50,9 +49,7 @@ struct Growth {
       let rounds = (points.last?.time ?? 0) < 500 ? 3 : 1
       var refused: (any Error)?
       let times = try (0..<rounds).map { _ in
-        let start = clock()
-        refused = try input.read(bytes)
-        return Double(clock() - start) * 1000 / Double(CLOCKS_PER_SEC)
+        try processorMilliseconds { refused = try input.read(bytes) }
       }
       // What is refused takes time, too.
       points.append(Point(bytes: bytes.count, time: times.min() ?? 0))
