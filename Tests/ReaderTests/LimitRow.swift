@@ -8,8 +8,8 @@ struct LimitRow: Sendable, CustomTestStringConvertible {
     /// A reader that reads a file within the limit, and refuses one beyond with the words of the row.
     case reader(String, within: @Sendable () -> String, beyond: @Sendable () -> String)
 
-    /// The name of a file of tests.
-    case tests(String)
+    /// A test of another suite, by its name and that of its file.
+    case test(String, in: String)
   }
 
   let what: String
@@ -31,7 +31,7 @@ struct LimitRow: Sendable, CustomTestStringConvertible {
     let test =
       switch trial {
       case .reader(let name, _, _): "`LimitTests`, reader `\(name)`"
-      case .tests(let name): "`\(name)`"
+      case .test(_, let file): "`\(file)`"
       }
     return "| \(what) | \(limit) | \(beyond) | \(test) |"
   }
@@ -47,7 +47,9 @@ extension LimitRow {
   static let all = files + texts + projects + animations + pictures + runs
 
   private static let files: [LimitRow] = [
-    LimitRow("any file", "512 MiB", "File too large", .tests("DescriptorTests")),
+    LimitRow(
+      "any file", "512 MiB", "File too large",
+      .test("refuses a file of more than 512 MiB before it is read", in: "DescriptorTests")),
     LimitRow(
       "lists and objects in each other in JSON", "64", "expected no deeper nesting",
       .reader("theme") {
@@ -109,22 +111,30 @@ extension LimitRow {
       }),
     LimitRow(
       "the width and the precision of a placeholder", "99", "no placeholder any more",
-      .tests("FormatSpecifierTests")),
+      .test("what is no specifier stays as it is", in: "FormatSpecifierTests")),
     LimitRow(
       "texts that a format can't hold, in a conversion", "10,000", "this would be lost",
-      .tests("TextConversionTests")),
+      .test(
+        "a file of which more than 10,000 texts would be lost isn't converted",
+        in: "TextConversionTests")),
     LimitRow(
       "the number of an argument in an ARB file that is written", "9,999",
-      "a message has at most 9999", .tests("ARBWritingTests")),
+      "a message has at most 9999",
+      .test("a message has as many as 9,999 arguments", in: "ARBWritingTests")),
     LimitRow(
       "folders in which texts are looked for", "10,000, 10 in each other",
-      "a finding that names the folder", .tests("TextFolderLimitTests")),
+      "a finding that names the folder",
+      .test(
+        "folders beyond 10,000 aren't searched for texts, which is said", in: "TextFolderLimitTests"
+      )),
   ]
 
   private static let projects: [LimitRow] = [
     LimitRow(
       "quotations and items of lists in each other in Markdown", "100", "a paragraph",
-      .tests("MarkerPlaceTests")),
+      .test(
+        "a block of code is one in a hundred quotations, and a paragraph in more",
+        in: "MarkerPlaceTests")),
     LimitRow(
       "a component's file", "1 MiB", "the file is larger than 1 MiB",
       .reader("component") {
@@ -140,13 +150,14 @@ extension LimitRow {
         component(times(501, "  - label: title\n"))
       }),
     LimitRow(
-      "images of a sequence", "10,000", "name fewer", .tests("ComponentFileLimitTests")),
+      "images of a sequence", "10,000", "name fewer",
+      .test("a sequence has at most 10,000 images", in: "ComponentFileLimitTests")),
     LimitRow(
       "tokens, with those that groups take over", "20,000", "more than 20,000 tokens and groups",
-      .tests("FaultyTokenResolverTests")),
+      .test("groups that double themselves end at a limit", in: "FaultyTokenResolverTests")),
     LimitRow(
       "references that lead to a token", "64", "more than 64 references lead to one value",
-      .tests("FaultyTokenResolverTests")),
+      .test("a long chain of references ends at a limit", in: "FaultyTokenResolverTests")),
     LimitRow(
       "files of tokens", "64, 4 MiB together", "the token files are more than 64, or larger than",
       .reader("tokens") {
@@ -156,12 +167,15 @@ extension LimitRow {
       }),
     LimitRow(
       "frames of a matrix", "1,000,000", "name fewer locales, widths or states",
-      .tests("FrameMatrixTests")),
+      .test(
+        "a matrix of more than a million frames is too large, and none overflows",
+        in: "FrameMatrixTests")),
     LimitRow(
       "the time that a gesture script plays", "an hour", "expected steps of an hour at most",
-      .tests("GestureScriptErrorTests")),
+      .test("an hour is the limit of all steps together", in: "GestureScriptErrorTests")),
     LimitRow(
-      "frames of a film", "20,000", "the script has more than 20,000 frames", .tests("FilmTests")),
+      "frames of a film", "20,000", "the script has more than 20,000 frames",
+      .test("a script that would take a day to look at is refused", in: "FilmTests")),
   ]
 
   private static let animations: [LimitRow] = [
@@ -199,22 +213,29 @@ extension LimitRow {
   private static let pictures: [LimitRow] = [
     LimitRow(
       "pixels of a PNG file", "67,108,864", "claims to have … pixels, more than 67108864",
-      .tests("PNGFileTests")),
+      .test(
+        "a PNG file is refused when it claims more pixels than anybody keeps", in: "PNGFileTests")),
     LimitRow(
       "pixels of all frames of an animated PNG or GIF file", "67,108,864",
-      "more than 67108864 pixels in all frames", .tests("GIFDecoderTests")),
+      "more than 67108864 pixels in all frames",
+      .test(
+        "frames of a large screen are refused though their images are small", in: "GIFDecoderTests")
+    ),
     LimitRow(
       "layers of masks and groups of a picture", "536,870,912 pixels together",
-      "too many for … pixels; show it smaller", .tests("VectorArtTests")),
+      "too many for … pixels; show it smaller",
+      .test("what would take too long is refused before anything is drawn", in: "VectorArtTests")),
   ]
 
   private static let runs: [LimitRow] = [
     LimitRow(
       "files of an archive of a report", "256 MiB, 8 GiB together",
-      "is too large: a file may have 256 MiB, and all together 8 GiB", .tests("ZipArchiveTests")),
+      "is too large: a file may have 256 MiB, and all together 8 GiB",
+      .test("a file that claims to be huge is refused before it is unpacked", in: "ZipArchiveTests")
+    ),
     LimitRow(
       "a request to the report's server", "64 KiB of headers, 32 MiB of contents",
-      "status 431, status 413", .tests("HTTPMessagesTests")),
+      "status 431, status 413", .test("of other kinds are refused", in: "HTTPMessagesTests")),
   ]
 }
 

@@ -17,11 +17,15 @@ import _Readers
       #expect(kept?.contains(row.beyond) != true, "\(kept ?? "")")
       let refused = try reader.refusal(of: Array(beyond().utf8)).map { "\($0)" }
       #expect(refused?.contains(row.beyond) == true, "\(refused?.prefix(500) ?? "it was read")")
-    case .tests(let name):
+    case .test(let name, let file):
       let files = FileManager.default.enumerator(
         at: Self.checkout.appending(path: "Tests"), includingPropertiesForKeys: nil)
-      let names = files?.compactMap { ($0 as? URL)?.lastPathComponent } ?? []
-      #expect(names.contains("\(name).swift"), "\(name)")
+      let places = files?.compactMap { $0 as? URL }
+        .filter { $0.lastPathComponent == "\(file).swift" }
+      let texts = try places?.map { try String(contentsOf: $0, encoding: .utf8) } ?? []
+      #expect(
+        texts.contains { $0.contains("func `\(name)`(") || $0.contains("\"\(name)\"") },
+        "\(file) has no test “\(name)”")
     }
   }
 

@@ -51,7 +51,7 @@ import _RefreshStringsTestSupport
       ("{", .plain, "set “use-escaping: true” in l10n.yaml"),
       ("a} %1$@", .plain, "set “use-escaping: true” in l10n.yaml"),
       ("l'{a}", .escaping, "typographic apostrophe"),
-      ("%2000000000$@", .escaping, "number the arguments from 1"),
+      ("%10000$@", .escaping, "number the arguments from 1"),
     ] as [(String, ARBDialect, String)])
   func `what a dialect cannot show is an error with advice`(
     text: String, dialect: ARBDialect, advice: String
@@ -60,6 +60,15 @@ import _RefreshStringsTestSupport
       try written([("k", Sample.text(text))], in: dialect)
     }
     #expect(error?.advice.contains(advice) == true)
+  }
+
+  @Test func `a message has as many as 9,999 arguments`() throws {
+    #expect(try written([("k", Sample.text("%9999$@"))], in: .escaping) != nil)
+    let error = #expect(throws: DocumentError.self) {
+      try written([("k", Sample.text("%10000$@"))], in: .escaping)
+    }
+    #expect(
+      error?.problem.hasSuffix("it has argument 10000, and a message has at most 9999") == true)
   }
 
   @Test(arguments: [
