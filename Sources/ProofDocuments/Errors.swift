@@ -16,13 +16,24 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   /// The key of the text that is wrong; nil where it is not a matter of one text.
   package let key: String?
 
-  /// Whether something is not there or can't be read, and not malformed.
-  package let isMissing: Bool
+  /// What kept the file or folder from being read.
+  package enum Kind: Sendable {
+    /// It has contents that are wrong.
+    case malformed
 
-  package init(_ diagnostic: Diagnostic, key: String? = nil, isMissing: Bool = false) {
+    /// It has nothing of what was looked for.
+    case nothingFound
+
+    /// It isn't there, or the system doesn't let it be read.
+    case unreadable
+  }
+
+  package let kind: Kind
+
+  package init(_ diagnostic: Diagnostic, key: String? = nil, kind: Kind = .malformed) {
     self.diagnostic = diagnostic
     self.key = key
-    self.isMissing = isMissing
+    self.kind = kind
   }
 
   /// Creates an error at a place.
@@ -33,10 +44,10 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// Creates an error about a file or folder as a whole.
-  package init(of path: String, problem: String, advice: String, isMissing: Bool = false) {
+  package init(of path: String, problem: String, advice: String, kind: Kind = .malformed) {
     self.init(
       Diagnostic(.error, at: SourceLocation(path: path), problem: problem, advice: advice),
-      isMissing: isMissing)
+      kind: kind)
   }
 
   /// The place at which reading stopped.

@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import RefreshComponents
 import RefreshProject
@@ -111,6 +112,26 @@ extension NewProjectTests {
     #expect(found == ["App/Texts.bundle"])
     try writeBundle("Widget/Texts.bundle", ["en"])
     #expect(found == ["App/Texts.bundle", "Widget/Texts.bundle"])
+  }
+
+  @Test func `texts are searched in 2,000 folders, and that there are more is said`() throws {
+    // The folder itself and the last one before the bundle make 2,000.
+    let makeFolder = { (number: Int) in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/a/\(number)", withIntermediateDirectories: true)
+    }
+    for number in 1...1_997 { try makeFolder(number) }
+    try writeBundle("b", ["en"])
+    let all = AppTextsSearch(in: folder.path)
+    #expect(all.paths == ["b"] && all.problems.isEmpty)
+    try makeFolder(0)
+    let search = AppTextsSearch(in: folder.path)
+    #expect(search.paths.isEmpty)
+    #expect(
+      search.problems == [
+        "\(folder.path): not all of it was searched for texts, because it has more than 2,000 folders; "
+          + "name those of your app with --strings"
+      ])
   }
 
   @Test func `texts of other parts of an app do not count`() throws {

@@ -162,6 +162,30 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `a folder and a file that can't be read are warnings, and texts beside them are found`()
+    throws
+  {
+    // Hidden folders aren't searched, and the program has texts of its own.
+    let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder(".copy")))
+    try writeBundle("A.bundle")
+    try writeBundle("Closed/B.bundle")
+    try writeBundle("C.bundle")
+    let closed = ["Closed", "C.bundle/en.lproj/Localizable.strings"]
+    for name in closed { try folder.setPermissions(0, of: name) }
+    try folder.setPermissions(0o777, of: "")
+    defer { for name in closed { try? folder.setPermissions(0o755, of: name) } }
+    let outcome = try Program.start(
+      ["init", "--config", folder.path("pullproof.yml")], through: OtherUser.boundLauncher,
+      executable: copy)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(try folder.text("pullproof.yml").contains("A.bundle"))
+    for name in closed {
+      let warning = "\(folder.path(name)): cannot be read (Permission denied)"
+      #expect(outcome.errors.components(separatedBy: warning).count == 2, "\(outcome)")
+    }
+  }
+
   @Test func `a project with the other extension is not passed over`() throws {
     try folder.write("version: 1\n", to: "pullproof.yaml")
     let outcome = try project.inside("init", expecting: 73)

@@ -89,6 +89,28 @@ import Testing
     #expect(try folder.text("App/de.lproj/L.strings") == "\"a\" = \"A\";\n")
   }
 
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `a folder that can't be read keeps no texts after it from being listed with --keep-going`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
+    try write(
+      ["App/a/en.lproj/L.strings": "a = x;", "App/b/en.lproj/L.strings": "b = y;"], to: folder)
+    try folder.setPermissions(0, of: "App/a")
+    try folder.setPermissions(0o755, of: "")
+    defer { try? folder.setPermissions(0o755, of: "App/a") }
+    let problem = "\(folder.path("App/a")): cannot be read (Permission denied)"
+    for (options, lists) in [([], false), (["--keep-going"], true)] {
+      let outcome = try Program.start(
+        ["strings", "list", folder.path("App")] + options, through: OtherUser.boundLauncher,
+        executable: copy)
+      #expect(outcome.exitCode == 66, "\(outcome)")
+      #expect(outcome.errors.contains(problem), "\(outcome)")
+      #expect(outcome.output.contains("App/b/L (strings)") == lists, "\(outcome)")
+    }
+  }
+
   @Test func `plural forms that lack other are used, reported by check and kept by import`() throws
   {
     let folder = try TemporaryFolder()

@@ -127,6 +127,12 @@ extension LimitRow {
       .test(
         "folders beyond 10,000 aren't searched for texts, which is said", in: "TextFolderLimitTests"
       )),
+    LimitRow(
+      "folders in which `init` looks for texts of our keys", "2,000, 6 in each other",
+      "not all of it was searched for texts",
+      .test(
+        "texts are searched in 2,000 folders, and that there are more is said",
+        in: "NewProjectTests")),
   ]
 
   private static let projects: [LimitRow] = [

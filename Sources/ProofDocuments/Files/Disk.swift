@@ -43,7 +43,7 @@ package enum Disk {
   private static func unreadable(_ path: String, _ reason: some Any) -> DocumentError {
     DocumentError(
       of: path, problem: "cannot be read (\(reason))",
-      advice: "check the path and its permissions", isMissing: true)
+      advice: "check the path and its permissions", kind: .unreadable)
   }
 }
 

@@ -9,11 +9,12 @@ struct AppTextsSearch {
   /// The paths of the bundles, folders and catalogs with such texts, from the folder and in order.
   private(set) var paths: [String] = []
 
-  /// Why texts could not be read, in the order of their paths.
+  /// What could not be read or was not searched, and why, in the order of the paths.
   private(set) var problems: [String] = []
 
   private let folder: String
   private var folderCount = 0
+  private var isWhole = true
 
   /// Folders of dependencies and of what builds write, whose texts are not the app's own.
   static let foreignFolders: Set<String> = [
@@ -26,21 +27,25 @@ struct AppTextsSearch {
   /// The most folders that are searched for texts, so that a home folder doesn't take minutes.
   private static let mostFolders = 2_000
 
-  /// Searches a folder; folders in it that can't be read are skipped.
   init(in folder: String) {
     self.folder = folder
     search("", depth: 0)
+    if !isWhole {
+      note(
+        "\(folder): not all of it was searched for texts, because it has more than "
+          + "\(Self.mostFolders.counted("folder")); name those of your app with --strings")
+    }
   }
 
   private mutating func search(_ path: String, depth: Int) {
     folderCount += 1
     let place = path.isEmpty ? folder : path.inFolder(folder)
     if let texts = texts(of: path, at: place) { return paths.append(texts) }
-    guard depth < Self.deepest, let names = try? Disk.names(in: place) else { return }
-    for name in names where !name.hasPrefix(".") && !Self.foreignFolders.contains(name) {
-      guard folderCount < Self.mostFolders else { return }
+    guard depth < Self.deepest else { return }
+    for name in names(in: place) where !Self.foreignFolders.contains(name) {
       let child = name.inFolder(place)
       guard Disk.isFolder(child), !Disk.isLink(child) else { continue }
+      guard folderCount < Self.mostFolders else { return isWhole = false }
       search(path.isEmpty ? name : "\(path)/\(name)", depth: depth + 1)
     }
   }
@@ -53,14 +58,28 @@ struct AppTextsSearch {
       let bundle = bundle(at: place)
     else { return nil }
     // A folder often has catalogs of other texts beside the one that counts.
-    let names = (try? Disk.names(in: place)) ?? []
-    for name in names
+    for name in names(in: place)
     where TextFormat.all.format(ofFile: name)?.facts.contains(.manyLanguages) ?? false {
       if self.bundle(at: "\(place)/\(name)")?.tables == bundle.tables {
         return path.isEmpty ? name : "\(path)/\(name)"
       }
     }
     return path.isEmpty ? "." : path
+  }
+
+  /// The names of what a folder holds, but hidden ones; none if it can't be read, which is a problem.
+  private mutating func names(in folder: String) -> [String] {
+    do throws(DocumentError) {
+      return try Disk.names(in: folder).filter { !$0.hasPrefix(".") }
+    } catch {
+      note(error.description)
+      return []
+    }
+  }
+
+  /// Takes note of a problem; a folder may be the reason why texts around it can't be read, too.
+  private mutating func note(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   /// The texts at a path, if they have a key that the components use.
@@ -70,7 +89,7 @@ struct AppTextsSearch {
       let keys = bundle.tables.values.flatMap(\.keys)
       return PublishedKeys.recognized.isDisjoint(with: keys) ? nil : bundle
     } catch {
-      if !error.location.isWholeFile { problems.append(error.description) }
+      if error.kind != .nothingFound { note(error.description) }
       return nil
     }
   }
@@ -78,7 +97,7 @@ struct AppTextsSearch {
 
 /// Searches an app's texts for those of refresh components under keys of the app's own.
 struct AppKeySearch: Sendable {
-  /// Why texts could not be read, in the order of their paths.
+  /// Why texts and folders could not be read, in the order of their paths.
   let problems: [String]
 
   private let groups: [TextGroup]
@@ -89,7 +108,7 @@ struct AppKeySearch: Sendable {
       let folder = try StringsFolder(
         contentsOf: paths, keepsGoing: true, skipping: AppTextsSearch.foreignFolders)
       groups = folder.groups
-      problems = folder.failures.filter { !$0.location.isWholeFile }.map(\.description)
+      problems = folder.failures.filter { $0.kind != .nothingFound }.map(\.description)
     } catch {
       throw RunError(error)
     }

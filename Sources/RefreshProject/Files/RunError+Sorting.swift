@@ -11,7 +11,7 @@ extension RunError {
     case let failure as RunError: self = failure
     case is ResourceError: self.init(.missingInput, "\(error)")
     case let error as DocumentError:
-      self.init(error.isMissing ? .missingInput : .badData, "\(error)")
+      self.init(error.kind == .malformed ? .badData : .missingInput, "\(error)")
     case is ValueError: self.init(.badData, "\(error)")
     case is FontError: self.init(.environment, "\(error)")
     case let error as GraphicsError where error.code == .unreadableFont:

@@ -328,7 +328,8 @@ extension DocumentError {
   /// Nothing was found of what was looked for.
   static func nothingFound(path: String, lookedFor: String) -> DocumentError {
     DocumentError(
-      of: path, problem: "no texts found", advice: "looked for \(lookedFor)", isMissing: true)
+      of: path, problem: "no texts found", advice: "looked for \(lookedFor)",
+      kind: .nothingFound)
   }
 
   /// The folder of a single localization doesn't have the name of a language.

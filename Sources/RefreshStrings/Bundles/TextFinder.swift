@@ -34,6 +34,9 @@ package struct TextFinder {
   package private(set) var found: [Found] = []
   package private(set) var warnings: [Diagnostic] = []
 
+  /// The folders in a folder that was searched everywhere that can't be read, and why.
+  package private(set) var failures: [DocumentError] = []
+
   /// The folders that hold folders of languages or files of texts, as far as one was looked for.
   private(set) var homes: [String] = []
 
@@ -61,6 +64,8 @@ package struct TextFinder {
 
   /// Finds the file, or the files in the folder, that a path leads to.
   ///
+  /// With ``Reach/everywhere``, folders in it that can't be read are ``failures``.
+  ///
   /// - Throws: ``DocumentError`` if the path cannot be read or is no file of texts.
   package mutating func find(at path: String) throws(DocumentError) {
     let path = Disk.withoutTrailingSlashes(path)
@@ -71,9 +76,9 @@ package struct TextFinder {
     } else if reach == .nearest {
       try searchNearest(path)
     } else {
-      let count = found.count
+      let (count, failureCount) = (found.count, failures.count)
       try search(path, depth: 0)
-      guard found.count == count else { return }
+      guard found.count == count, failures.count == failureCount else { return }
       throw .nothingFound(
         path: path,
         lookedFor: "files that end with "
@@ -110,14 +115,27 @@ extension TextFinder {
       if copiesFormat(ofFolder: path) != nil {
         warn(path, "skipped, because it holds copies for translators")
       } else if Disk.isFolder(path) {
-        guard depth < Self.deepest, folderCount < Self.mostFolders, !Disk.isLink(path) else {
-          warn(path, "skipped, because it is nested too deep or is a link")
-          continue
-        }
-        try search(path, depth: depth + 1)
+        searchFolder(path, depth: depth + 1)
       } else if let file = file(at: path, name) {
         add(file)
       }
+    }
+  }
+
+  /// Finds the files in a folder of one that is searched, unless that might not end.
+  private mutating func searchFolder(_ path: String, depth: Int) {
+    guard depth <= Self.deepest, !Disk.isLink(path) else {
+      return warn(path, "skipped, because it is nested too deep or is a link")
+    }
+    guard folderCount < Self.mostFolders else {
+      return warn(
+        path, "skipped, because more than \(Self.mostFolders.counted("folder")) were searched",
+        .skippedContent, "name the folder with the texts")
+    }
+    do throws(DocumentError) {
+      try search(path, depth: depth)
+    } catch {
+      failures.append(error)
     }
   }
 

@@ -41,6 +41,8 @@ package struct StringsFolder: Sendable {
         failures.append(error)
       }
     }
+    if !keepsGoing, let failure = finder.failures.first { throw failure }
+    failures += finder.failures
     warnings = finder.warnings
     var languages = SourceLanguages(named: sourceLanguage, paths: paths)
     for (group, files) in Self.grouped(finder.found) {

@@ -227,6 +227,7 @@ package enum LocalizationCatalog {
   package static func files(in folder: String) throws(DocumentError) -> [String] {
     var finder = TextFinder(formats: [.xliff], reach: .everywhere)
     try finder.find(at: folder)
+    if let failure = finder.failures.first { throw failure }
     return finder.found.map(\.path)
   }
 }

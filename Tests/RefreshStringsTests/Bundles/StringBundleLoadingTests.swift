@@ -179,7 +179,7 @@ import _RefreshStringsTestSupport
     let error = #expect(throws: DocumentError.self) {
       _ = try StringBundle(contentsOf: "/no/such/fr.lproj")
     }
-    #expect(error?.isMissing == true)
+    #expect(error?.kind == .unreadable)
     #expect(
       error?.description == "/no/such/fr.lproj: cannot be read (No such file or directory); "
         + "check the path and its permissions")
