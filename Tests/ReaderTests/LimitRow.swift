@@ -103,6 +103,34 @@ extension LimitRow {
 
   private static let texts: [LimitRow] = [
     LimitRow(
+      "substitutions, devices or widths of a text in a string catalog", "100",
+      "has more than 100 entries",
+      .reader("xcstrings") {
+        substitutions(100)
+      } beyond: {
+        substitutions(101)
+      }),
+    LimitRow(
+      "variables, devices or widths of a text in a `.stringsdict` file, with its format", "100",
+      "a dictionary has more than 100 entries",
+      .reader("stringsdict") {
+        variables(99)
+      } beyond: {
+        variables(100)
+      }),
+    LimitRow(
+      "plurals and selections of a message in an ARB file", "100",
+      "the message has more than 100 choices",
+      .reader("arb") {
+        choices(100)
+      } beyond: {
+        choices(101)
+      }),
+    LimitRow(
+      "substitutions, devices or widths that XLIFF brings to a text", "100",
+      "would have more than 100 parts of a kind",
+      .test("a text takes as many as 100 substitutions", in: "XLIFFImportTests")),
+    LimitRow(
       "messages in each other in an ARB file", "16", "the message is nested too deep",
       .reader("arb") {
         message(7)
@@ -265,6 +293,30 @@ private func android(_ contents: String, attributes count: Int = 0) -> String {
 
 private func message(_ depth: Int) -> String {
   "{\"k\": \"\(times(depth, "{n, select, other{"))a\(times(depth, "}}"))\"}"
+}
+
+private func substitutions(_ count: Int) -> String {
+  let unit = "{\"stringUnit\": {\"state\": \"new\", \"value\": \"a\"}}"
+  let all = (0..<count).map {
+    "\"n\($0)\": {\"argNum\": 1, \"formatSpecifier\": \"d\", \"variations\": {\"plural\": {\"other\": \(unit)}}}"
+  }
+  return
+    "{\"version\": \"1.0\", \"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": "
+    + "{\"en\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"a\"}, \"substitutions\": {"
+    + all.joined(separator: ",") + "}}}}}}"
+}
+
+private func variables(_ count: Int) -> String {
+  let all = (0..<count).map {
+    "<key>n\($0)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+      + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>a</string></dict>"
+  }
+  return "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>a</string>"
+    + all.joined() + "</dict></dict></plist>"
+}
+
+private func choices(_ count: Int) -> String {
+  "{\"k\": \"\(times(count, "{n, plural, other{a}}"))\"}"
 }
 
 private func component(_ children: String) -> String {

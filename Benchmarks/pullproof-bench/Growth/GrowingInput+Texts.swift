@@ -29,12 +29,14 @@ extension GrowingInput {
     ]
   }
 
-  /// A text of a `.stringsdict` file with many variables.
+  /// Texts of a `.stringsdict` file with as many variables as are read.
   private static func variables(_ count: Int) -> String {
-    dictionary(
-      "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>"
-        + each(count) { "%#@n\($0)@ " } + "</string>"
-        + each(count) { "<key>n\($0)</key>" + variable("d") } + "</dict>")
+    let most = LocalizedText.partLimit - 1
+    let rules =
+      "<dict><key>NSStringLocalizedFormatKey</key><string>"
+      + each(most) { "%#@n\($0)@ " } + "</string>"
+      + each(most) { "<key>n\($0)</key>" + variable("d") } + "</dict>"
+    return dictionary(each(count) { "<key>k\($0)</key>" + rules })
   }
 
   private static var catalogs: [GrowingInput] {
@@ -48,12 +50,14 @@ extension GrowingInput {
             } + "}}")
       },
       files(.catalog, "substitutions") { count in
-        catalog(
-          "\"k\": {\"localizations\": {\"en\": {\"stringUnit\": {\"state\": \"new\", \"value\": \""
-            + each(count) { "%#@n\($0)@" } + "\"}, \"substitutions\": {"
-            + each(count, separator: ",") {
-              "\"n\($0)\": {\"argNum\": \($0 + 1), \"formatSpecifier\": \"lld\", \"variations\": {\"plural\": {\"other\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"%arg\"}}}}}"
-            } + "}}}}")
+        let most = LocalizedText.partLimit
+        let text =
+          "{\"localizations\": {\"en\": {\"stringUnit\": {\"state\": \"new\", \"value\": \""
+          + each(most) { "%#@n\($0)@" } + "\"}, \"substitutions\": {"
+          + each(most, separator: ",") {
+            "\"n\($0)\": {\"argNum\": \($0 + 1), \"formatSpecifier\": \"lld\", \"variations\": {\"plural\": {\"other\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"%arg\"}}}}}"
+          } + "}}}}"
+        return catalog(each(count, separator: ",") { "\"k\($0)\": \(text)" })
       },
       files(.catalog, "nested variations") { count in
         let end = "{\"stringUnit\": {\"state\": \"new\", \"value\": \"a\"}}"
@@ -110,7 +114,9 @@ extension GrowingInput {
       },
       files(.arb, "plurals beside each other") { count in
         let plural = { (number: Int) in "{n\(number), plural, one{a} other{# b}} " }
-        return "{\"@@locale\": \"en\", \"k\": \"\(each(count, plural))\"}"
+        let message = each(LocalizedText.partLimit, plural)
+        return
+          "{\"@@locale\": \"en\", \(each(count, separator: ",") { "\"k\($0)\": \"\(message)\"" })}"
       },
       files(.arb, "nested messages") { count in
         let start = times(count, "{n, select, other{")

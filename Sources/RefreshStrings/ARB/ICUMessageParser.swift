@@ -6,6 +6,7 @@ package struct ICUMessageParser {
   private let dialect: ARBDialect
   private var offset = 0
   private var depth = 0
+  private var choiceCount = 0
 
   /// Nobody reads a message that is nested deeper; a thousand braces must not overflow the stack.
   private static let deepest = 16
@@ -82,6 +83,12 @@ package struct ICUMessageParser {
     let typeStart = offset
     let type = try word("a type such as “plural”", "write one, or “}” after the name")
     skipSpace()
+    choiceCount += 1
+    guard choiceCount <= LocalizedText.partLimit else {
+      throw syntaxError(
+        start, "the message has more than \(LocalizedText.partLimit) choices",
+        "take it apart into several")
+    }
     depth += 1
     defer { depth -= 1 }
     switch type {
@@ -138,6 +145,7 @@ extension ICUMessageParser {
       throw syntaxError(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
     }
     var branches: [ICUChoice<Selector>.Branch] = []
+    var selectors: Set<Selector> = []
     var hasRest = false
     skipSpace()
     while next != "}" {
@@ -147,7 +155,7 @@ extension ICUMessageParser {
           offset, "a selector was expected \(here)", "write “other {…}” and close it")
       }
       let selector = try selector(label)
-      guard !branches.contains(where: { $0.selector == selector }) else {
+      guard selectors.insert(selector).inserted else {
         throw syntaxError(label.offset, "“\(label.key)” is a duplicate", "remove one of the two")
       }
       skipSpace()

@@ -22,7 +22,7 @@ struct StringsdictParser {
   private mutating func text(
     of members: [PropertyListNode.Member], at location: SourceLocation
   ) throws(DocumentError) -> LocalizedText {
-    try checkDuplicates(among: members)
+    try check(members)
     var format: LocalizedText?
     var devices: [LocalizedText.Branch<Device>]?
     var widths: [LocalizedText.Branch<Int>]?
@@ -165,7 +165,7 @@ extension StringsdictParser {
         member.node.location, "the value of “\(member.key)” is \(member.node.account)",
         "write a dictionary")
     }
-    try checkDuplicates(among: members)
+    try check(members)
     guard !members.isEmpty else {
       throw error(member.location, "“\(member.key)” is empty", "remove it, or fill it")
     }
@@ -181,12 +181,16 @@ extension StringsdictParser {
       "write a text")
   }
 
-  private func checkDuplicates(
-    among members: [PropertyListNode.Member]
-  ) throws(DocumentError) {
+  /// Checks that a dictionary has each key once, and not too many of them.
+  private func check(_ members: [PropertyListNode.Member]) throws(DocumentError) {
     var keys: Set<String> = []
     for member in members where !keys.insert(member.key).inserted {
       throw error(member.location, "“\(member.key)” is a duplicate", "remove one of the two")
+    }
+    if let excess = members.dropFirst(LocalizedText.partLimit).first {
+      throw error(
+        excess.location, "a dictionary has more than \(LocalizedText.partLimit) entries",
+        "take the text apart into several")
     }
   }
 

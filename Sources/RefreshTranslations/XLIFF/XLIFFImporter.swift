@@ -219,7 +219,8 @@ struct TextPlacement {
   ///
   /// Choices on the way that the text doesn't make yet are made.
   ///
-  /// - Throws: ``DocumentError`` if the way leads into an undefined substitution.
+  /// - Throws: ``DocumentError`` if the way leads into an undefined substitution, or the text would have
+  ///   too many.
   func laying(
     _ template: TextUnit, at path: ArraySlice<TextPath.Step>, over text: LocalizedText?
   ) throws(DocumentError) -> LocalizedText {
@@ -227,6 +228,12 @@ struct TextPlacement {
     let inner = try inner(of: text, at: step)
     let branch = try inner.placement.laying(template, at: path.dropFirst(), over: inner.text)
     var result = text ?? LocalizedText(.unit(placeholder))
+    guard inner.text != nil || result.count(ofPartsLike: step) < LocalizedText.partLimit else {
+      throw DocumentError(
+        at: unit,
+        problem: "the text would have more than \(LocalizedText.partLimit) parts of a kind",
+        advice: "leave some of its units out")
+    }
     switch step {
     case .plural(let category):
       result.content = .plural(
@@ -292,6 +299,16 @@ struct TextPlacement {
 }
 
 extension LocalizedText {
+  /// The number of the parts of which a step leads to one.
+  fileprivate func count(ofPartsLike step: TextPath.Step) -> Int {
+    switch step {
+    case .plural: plurals.count
+    case .device: devices.count
+    case .width: widths.count
+    case .substitution: substitutions.count
+    }
+  }
+
   fileprivate var rule: PluralRule? {
     if case .plural(_, let rule) = content { rule } else { nil }
   }

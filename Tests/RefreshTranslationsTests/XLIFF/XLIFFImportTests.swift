@@ -163,6 +163,30 @@ import _RefreshStringsTestSupport
     }
   }
 
+  @Test func `a text takes as many as 100 substitutions`() throws {
+    func file(_ count: Int) throws -> XLIFFDocument.File {
+      try self.file(
+        unit("a", "", "<target>a</target>")
+          + (1...count).map {
+            unit("a|==|substitutions.N\($0).plural.other", "", "<target>%1$lld</target>")
+          }.joined(separator: "\n"))
+    }
+    func source(_ count: Int) -> StringTable {
+      var text = Sample.text("a")
+      text.substitutions = (1...count).map {
+        Sample.substitution("N\($0)", 1, Sample.plural([(.other, Sample.text("%arg"))]))
+      }
+      return Sample.table([("a", text)])
+    }
+    let table = try StringTable().importing(file(100), translatedFrom: source(101))
+    #expect(table["a"]?.text.substitutions.count == 100)
+    let error = #expect(throws: DocumentError.self) {
+      try StringTable().importing(file(101), translatedFrom: source(101))
+    }
+    #expect(error?.line == 103)
+    #expect(error?.problem == "the text would have more than 100 parts of a kind")
+  }
+
   @Test func `a key of the source is a key, whatever it looks like`() throws {
     let key = "a|==|plural.one"
     let file = try file(unit(key, "A", "<target state='translated'>B</target>"))

@@ -229,10 +229,15 @@ extension CatalogTextParser {
 }
 
 extension CatalogTextParser {
-  /// The members of an object, each name once.
+  /// The members of an object, each name once, and not too many of them.
   func members(of member: DocumentNode.Member) throws(DocumentError) -> [DocumentNode.Member] {
     let members = try text.members(member, of: owner)
     try text.checkNames(of: members)
+    if let excess = members.dropFirst(LocalizedText.partLimit).first {
+      throw error(
+        at: excess, "“\(member.name)” has more than \(LocalizedText.partLimit) entries",
+        "take the text apart into several")
+    }
     return members
   }
 
