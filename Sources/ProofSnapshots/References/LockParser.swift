@@ -4,8 +4,8 @@ import ProofDrawing
 extension SnapshotLock {
   /// Reads a lock from the contents of a file.
   ///
-  /// Lines may stand in any order, as a merge may have left them. They may end in CR LF, and the first
-  /// may begin with a byte order mark; neither is written.
+  /// Lines may stand in any order, as a merge may have left them. They may end in CR LF, also with more than
+  /// one CR, and the first may begin with a byte order mark; neither is written.
   ///
   /// - Throws: ``LockError`` for the first line that is not one of a lock's, and for what a merge left
   ///   for somebody to decide.
@@ -170,18 +170,10 @@ struct LockParser {
   /// The mark that some editors put before the text of a file in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The end of bytes without the empty lines at the end, which may have a CR each.
+  /// The end of bytes without the end of the last line and the empty lines after it.
   private static func end(of bytes: [UInt8], after start: Int) -> Int {
-    var end = bytes.endIndex
-    while end > start {
-      let isEmptyLine = end - 1 == start || bytes[end - 2] == UInt8(ascii: "\n")
-      guard
-        bytes[end - 1] == UInt8(ascii: "\n")
-          || (bytes[end - 1] == UInt8(ascii: "\r") && isEmptyLine)
-      else { break }
-      end -= 1
-    }
-    return end
+    let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    return bytes[start...].lastIndex { !isLineEnd($0) }.map { $0 + 1 } ?? start
   }
 
   /// Goes on to the next line that a table doesn't read by itself; false at the end.
@@ -209,8 +201,9 @@ struct LockParser {
       }
       place += 1
     }
-    let hasReturn = place > nextStart && bytes[place - 1] == UInt8(ascii: "\r")
-    let lineEnd = hasReturn ? place - 1 : place
+    // Line ends that were converted twice have several; one that was left would be lost by the next reading.
+    var lineEnd = place
+    while lineEnd > nextStart, bytes[lineEnd - 1] == UInt8(ascii: "\r") { lineEnd -= 1 }
     words.append(wordStart..<lineEnd)
     lineBytes = nextStart..<lineEnd
     nextStart = place + 1

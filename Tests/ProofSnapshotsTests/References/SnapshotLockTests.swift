@@ -58,7 +58,15 @@ private let two = String(repeating: "2", count: 32)
     #expect(!lock.text.unicodeScalars.contains("\u{FEFF}"))
   }
 
-  @Test(arguments: ["", "\n\n", "\r\n\r"])
+  @Test(arguments: ["\r\n", "\r\r\n", "\r\r\r\n"])
+  func `a line may end in several CR, and is written without one`(_ end: String) throws {
+    let lines = text.split(separator: "\n").map { $0 + end }.joined()
+    let read = try SnapshotLock(parsing: lines, file: "l")
+    #expect(read == lock)
+    #expect(read.text == text)
+  }
+
+  @Test(arguments: ["", "\n\n", "\r\n\r", "\r\r\n\r\r\n"])
   func `a lock may end in empty lines or in none`(_ end: String) throws {
     let lines = String(text.dropLast())
     #expect(try SnapshotLock(parsing: lines + end, file: "l") == lock)
