@@ -219,4 +219,23 @@ struct ShowReportTests {
     try project.folder.write(bytes.prefix(bytes.count - 9), to: "cut.zip")
     try refuses("cut.zip", "the archive", code: 65)
   }
+
+  @Test(
+    "refuses a folder of which a part can't be read, because a shard may be in it",
+    .enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func closedFolder() throws {
+    let project = try pending()
+    let copy = try Program.copy(to: URL(fileURLWithPath: project.folder.makeFolder("copy")))
+    try project.folder.makeFolder("artifacts/shard-1")
+    try project.folder.makeFolder("artifacts/shard-2")
+    try project.folder.setPermissions(0, of: "artifacts/shard-2")
+    defer { try? project.folder.setPermissions(0o755, of: "artifacts/shard-2") }
+    let outcome = try Program.start(
+      [
+        "show-report", project.folder.path("artifacts"), "--config",
+        project.folder.path("pullproof.yml"),
+      ], through: OtherUser.boundLauncher, executable: copy)
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(outcome.errors.contains("artifacts: Permission denied; check its permissions"))
+  }
 }
