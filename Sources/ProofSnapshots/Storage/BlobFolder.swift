@@ -63,11 +63,18 @@ package struct BlobFolder: Sendable {
   package init(path: String, calls: SystemCalls = .live) throws(RunError) {
     self.path = path
     self.calls = calls
-    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.labelFile)", calls: calls) else {
-      throw RunError(
-        .missingInput, "\(path): not a blob; name a folder that “verify --reporter blob” wrote")
-    }
     let file = "\(path)/\(Self.labelFile)"
+    let bytes: [UInt8]
+    do throws(Errno) {
+      bytes = try Descriptor.contents(of: file, calls: calls)
+    } catch {
+      let isAbsent = error == .notFound || error == .notFolder
+      throw RunError(
+        .missingInput,
+        isAbsent
+          ? "\(path): not a blob; name a folder that “verify --reporter blob” wrote"
+          : "\(file): \(error); check its permissions")
+    }
     do throws(DocumentError) {
       label = try Document(json: bytes, file: file).decoded(owner: "the blob")
     } catch {

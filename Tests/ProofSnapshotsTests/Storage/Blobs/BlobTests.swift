@@ -114,4 +114,22 @@ import _ProofTestSupport
     }
     #expect(error?.kind == .missingInput)
   }
+
+  @Test(arguments: [
+    (ENOENT, "not a blob"), (ENOTDIR, "not a blob"),
+    (EACCES, "/blob.json: Permission denied; check its permissions"),
+    (EMFILE, "/blob.json: Too many open files"),
+  ])
+  func `a label that can't be opened isn't taken for a missing one`(
+    code: Int32, message: String
+  ) throws {
+    var calls = SystemCalls.live
+    calls.open = { _, _ in
+      errno = code
+      return -1
+    }
+    let error = #expect(throws: RunError.self) { try BlobFolder(path: path(1), calls: calls) }
+    #expect(error?.kind == .missingInput)
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
 }
