@@ -102,12 +102,29 @@ extension Reader {
     seeds: [
       .file("Examples/pull-to-refresh.jsonl"), .file("Examples/end-and-begin.jsonl"),
       .file("Examples/endless-list.jsonl"), .file("Examples/load-failed.jsonl"),
-      .file("Examples/begun-without-window.jsonl"),
+      .file("Examples/begun-without-window.jsonl"), .text(otherEvents),
     ]
   ) { bytes, path in
     var trace = Trace(of: try EventScript(bytes, file: path))
     try checkLines(of: &trace)
   }
+
+  /// Events that the examples don't have.
+  private static let otherEvents = #"""
+    {"viewport":{"width":375,"height":667},"contentSize":{"width":375,"height":900},"header":"normal","footer":"autoGif"}
+    {"event":"contentInset","top":64}
+    {"event":"safeArea","bottom":34}
+    {"event":"viewport","width":320,"height":568}
+    {"event":"hidden","target":"footer","value":true}
+    {"event":"pullingPercent","target":"header","value":0.5}
+    {"event":"interaction","target":"header","enabled":false}
+    {"event":"setState","target":"header","state":"pulling"}
+    {"event":"title","target":"header","state":"idle","text":"Pull"}
+    {"event":"language","locale":"fr"}
+    {"event":"attach","target":"footer","component":"autoGif","settings":{"triggerPercent":0,"titles":{"idle":"More"}}}
+    {"event":"turn","events":[{"event":"offset","y":-60},{"event":"offset","y":0}]}
+    {"event":"detach","target":"header"}
+    """#
 
   /// A gesture script, whose first ten seconds are played.
   static let gestures = Reader(

@@ -30,6 +30,13 @@ extension Reader {
         .made {
           try propertyList(["k": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule]], .binary)
         },
+        .made {
+          try propertyList(
+            [
+              "d": ["NSStringDeviceSpecificRuleType": ["iphone": "Tap", "other": "Click"]],
+              "w": ["NSStringVariableWidthRuleType": ["1": "Pull", "20": "Pull to refresh"]],
+            ], .xml)
+        },
       ]),
     texts(
       .catalog,
