@@ -111,12 +111,12 @@ extension LimitRow {
         substitutions(101)
       }),
     LimitRow(
-      "variables, devices or widths of a text in a `.stringsdict` file, with its format", "100",
-      "a dictionary has more than 100 entries",
+      "variables, devices or widths of a text in a `.stringsdict` file, with its format", "102",
+      "a dictionary has more than 102 entries",
       .reader("stringsdict") {
-        variables(99)
+        variables(101)
       } beyond: {
-        variables(100)
+        variables(102)
       }),
     LimitRow(
       "plurals and selections of a message in an ARB file", "100",

@@ -187,12 +187,16 @@ extension StringsdictParser {
     for member in members where !keys.insert(member.key).inserted {
       throw error(member.location, "“\(member.key)” is a duplicate", "remove one of the two")
     }
-    if let excess = members.dropFirst(LocalizedText.partLimit).first {
+    if let excess = members.dropFirst(Self.entryLimit).first {
       throw error(
-        excess.location, "a dictionary has more than \(LocalizedText.partLimit) entries",
+        excess.location, "a dictionary has more than \(Self.entryLimit) entries",
         "take the text apart into several")
     }
   }
+
+  /// The most entries of a dictionary: those of a text with all its substitutions, its format, and the
+  /// variable that a conversion makes of its own plural.
+  private static let entryLimit = LocalizedText.partLimit + 2
 
   private func error(
     _ location: SourceLocation, _ problem: String, _ advice: String

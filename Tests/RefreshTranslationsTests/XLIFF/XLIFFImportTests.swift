@@ -180,6 +180,9 @@ import _RefreshStringsTestSupport
     }
     let table = try StringTable().importing(file(100), translatedFrom: source(101))
     #expect(table["a"]?.text.substitutions.count == 100)
+    // What a conversion writes of it is read again.
+    let written = try #require(try table.stringsdictFile())
+    #expect(try StringTable(stringsdict: Array(written.utf8), file: "x").keys == ["a"])
     let error = #expect(throws: DocumentError.self) {
       try StringTable().importing(file(101), translatedFrom: source(101))
     }
