@@ -201,7 +201,7 @@ struct LockParser {
       }
       place += 1
     }
-    // Line ends that were converted twice have several; one that was left would be lost by the next reading.
+    // Lines that were converted twice end in several CR. One that stayed would be dropped by the next read.
     var lineEnd = place
     while lineEnd > nextStart, bytes[lineEnd - 1] == UInt8(ascii: "\r") { lineEnd -= 1 }
     words.append(wordStart..<lineEnd)

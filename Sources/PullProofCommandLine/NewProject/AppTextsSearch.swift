@@ -77,7 +77,7 @@ struct AppTextsSearch {
     }
   }
 
-  /// Takes note of a problem; a folder may be the reason why texts around it can't be read, too.
+  /// Adds a problem once: a folder that can't be read is met again through the texts around it.
   private mutating func note(_ problem: String) {
     if !problems.contains(problem) { problems.append(problem) }
   }

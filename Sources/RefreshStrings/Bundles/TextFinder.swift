@@ -34,7 +34,7 @@ package struct TextFinder {
   package private(set) var found: [Found] = []
   package private(set) var warnings: [Diagnostic] = []
 
-  /// The folders in a folder that was searched everywhere that can't be read, and why.
+  /// The folders below a searched folder that can't be read, and why; only with ``Reach/everywhere``.
   package private(set) var failures: [DocumentError] = []
 
   /// The folders that hold folders of languages or files of texts, as far as one was looked for.
@@ -122,7 +122,7 @@ extension TextFinder {
     }
   }
 
-  /// Finds the files in a folder of one that is searched, unless that might not end.
+  /// Searches a folder inside another; warns where it is a link, nested too deep or one too many.
   private mutating func searchFolder(_ path: String, depth: Int) {
     guard depth <= Self.deepest, !Disk.isLink(path) else {
       return warn(path, "skipped, because it is nested too deep or is a link")

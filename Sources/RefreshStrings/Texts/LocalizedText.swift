@@ -13,8 +13,8 @@ package struct LocalizedText: Hashable, Sendable {
   /// The texts of a substitution refer to its neighbours in the same list.
   package var substitutions: [Substitution]
 
-  /// The most substitutions of a text that is read, and the most devices or widths: some work is done for
-  /// each pair of them.
+  /// The most substitutions of a text that is read, and the most devices or widths: importing XLIFF looks
+  /// up each of them among the others.
   package static let partLimit = 100
 
   package init(_ content: Content, substitutions: [Substitution] = []) {

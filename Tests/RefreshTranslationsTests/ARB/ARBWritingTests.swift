@@ -51,7 +51,7 @@ import _RefreshStringsTestSupport
       ("{", .plain, "set “use-escaping: true” in l10n.yaml"),
       ("a} %1$@", .plain, "set “use-escaping: true” in l10n.yaml"),
       ("l'{a}", .escaping, "typographic apostrophe"),
-      ("%10000$@", .escaping, "number the arguments from 1"),
+      ("%2000000000$@", .escaping, "number the arguments from 1"),
     ] as [(String, ARBDialect, String)])
   func `what a dialect cannot show is an error with advice`(
     text: String, dialect: ARBDialect, advice: String
