@@ -21,7 +21,10 @@ import ProofSnapshots
     }
     if CommandLine.arguments.dropFirst().first == "growth" {
       let rest = CommandLine.arguments.dropFirst(2)
-      return try Growth.measure(matching: rest.first ?? "", plot: rest.dropFirst().first)
+      return try inScratch { scratch in
+        try Growth.measure(
+          matching: rest.first ?? "", plot: rest.dropFirst().first, scratch: scratch)
+      }
     }
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "plain-frames" {
       return try Workload(widths: [375]).writePlain(to: CommandLine.arguments[2])

@@ -41,7 +41,10 @@ struct HTTPMessagesTests {
       ("GET /x HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n", 400),
       ("GET /x HTTP/1.1\r\nHost : a\r\n\r\n", 400),
       ("GET /x HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
+      ("GET /x HTTP/1.1\r\nContent-Length: +1\r\n\r\n", 400),
       ("GET /x HTTP/1.1\r\nContent-Length: 1e3\r\n\r\n", 400),
+      ("GET /x HTTP/1.1\r\nContent-Length:\r\n\r\n", 400),
+      ("GET /x HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
       ("GET /x HTTP/1.1\r\nContent-Length: 33554433\r\n\r\n", 413),
       ("POST /x HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 411),
       ("GET /" + String(repeating: "x", count: 70_000), 431),
@@ -49,6 +52,23 @@ struct HTTPMessagesTests {
   func malformed(text: String, status: Int) {
     let failure = #expect(throws: HTTPReader.Failure.self) { try read(text) }
     #expect(failure?.status == status)
+  }
+
+  @Test("have a head of 64 KiB at most, wherever its end is cut")
+  func greatestHead() throws {
+    let head = Array("GET /x HTTP/1.1\r\nA: ".utf8)
+    let end = Array("\r\n\r\n".utf8)
+    for (size, isRead) in [(65_536, true), (65_537, false)] {
+      for arrived in 0...end.count {
+        var reader = HTTPReader()
+        reader.append(head + Array(repeating: 0x61, count: size - head.count) + end.prefix(arrived))
+        if isRead {
+          #expect((try reader.next() != nil) == (arrived == end.count))
+        } else if arrived >= 3 {
+          #expect(throws: HTTPReader.Failure.self) { try reader.next() }
+        }
+      }
+    }
   }
 
   @Test("that are no UTF-8 are refused")

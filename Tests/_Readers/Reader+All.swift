@@ -6,7 +6,7 @@ extension Reader {
     .xliff, .flutter, .propertyList, .translation,
     .project, .theme, .component, .lottie, .tokens, .figures, .figureTheme,
     .locale, .path, .events, .gestures,
-    .lock, .scenes, .lockMerge, .sceneMerge, .blobLabel, .report, .checksums, .archive,
+    .lock, .scenes, .lockMerge, .sceneMerge, .blobLabel, .report, .checksums, .archive, .requests,
     .inputs, .pendingInputs, .fontLock, .figureLock, .baseline, .ids, .lastUpdated,
     .png, .pngRows, .apng, .gif, .deflate, .pixels,
   ]

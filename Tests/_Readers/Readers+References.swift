@@ -121,6 +121,46 @@ extension Reader {
     for file in archive.files { _ = try archive.contents(of: file) }
   }
 
+  /// The requests of a connection to the server of a report, which are the same wherever the bytes are cut.
+  static let requests = Reader(
+    "requests", at: "a connection",
+    seeds: [
+      .text("GET /token/report.json?a=b HTTP/1.1\r\nHost: 127.0.0.1:8080\r\n\r\n"),
+      .text(
+        "POST /api/accept HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}"
+          + "GET / HTTP/1.0\r\nConnection: close\r\n\r\n"),
+      .text("PUT / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"),
+    ]
+  ) { bytes, path in
+    let whole = Arrival(of: [bytes[...]])
+    for cut in [1, bytes.count / 3, bytes.count - 1] where bytes.indices.contains(cut) {
+      try law(
+        "a cut after \(cut) bytes changes nothing",
+        Arrival(of: [bytes[..<cut], bytes[cut...]]) == whole)
+    }
+    if let failure = whole.failure {
+      throw ValueError(failure.message, advice: "send a request of HTTP/1.1")
+    }
+  }
+
+  /// What arrived on a connection.
+  private struct Arrival: Equatable {
+    private(set) var requests: [ReportRequest] = []
+    private(set) var failure: HTTPReader.Failure?
+
+    init(of pieces: [ArraySlice<UInt8>]) {
+      var reader = HTTPReader()
+      do throws(HTTPReader.Failure) {
+        for piece in pieces {
+          reader.append(piece)
+          while let request = try reader.next() { requests.append(request) }
+        }
+      } catch {
+        failure = error
+      }
+    }
+  }
+
   /// A cache of inputs whose digest is right, so that its contents are looked at.
   static let inputs = Reader(
     "inputs-cache", at: "a cache",

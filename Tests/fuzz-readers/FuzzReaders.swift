@@ -8,13 +8,16 @@ import _Readers
 /// `--words FILE` the words of its dictionary. It is started in the folder of the checkout.
 @main
 enum FuzzReaders {
-  private static let reader = ProcessInfo.processInfo.environment["PULLPROOF_READER"]
-    .flatMap { name in Reader.all.first { $0.name == name } }
+  private static let name = ProcessInfo.processInfo.environment["PULLPROOF_READER"]
+  private static let reader = Reader.all.first { $0.name == name }
 
   static func main() throws {
     guard let reader else {
-      print(Reader.all.map(\.name).joined(separator: "\n"))
-      return
+      guard let name else { return print(Reader.all.map(\.name).joined(separator: "\n")) }
+      let message =
+        "fuzz-readers: there is no reader “\(name)”; without a name, the readers are listed\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(64)
     }
     let arguments = CommandLine.arguments
     if arguments.count == 3, arguments[1] == "--seeds" {

@@ -69,6 +69,14 @@ extension GrowingInput {
         "pullproof-figures 1\n"
           + each(count) { "figure a\(number($0)).png \(digits) \(digits) \(digits)\n" }
       },
+      .init("requests", by: "requests") { times($0, "GET /a HTTP/1.1\r\n\r\n") },
+      .init("headers", by: "requests") { count in
+        "GET / HTTP/1.1\r\n\(each(count) { "a\($0): b\r\n" })\r\n"
+      },
+      .init("a long address", by: "requests") { "GET /\(times($0, "a%20?")) HTTP/1.1\r\n\r\n" },
+      .init("a long body", by: "requests") { count in
+        "PUT / HTTP/1.1\r\nContent-Length: \(count)\r\n\r\n\(times(count, "a"))"
+      },
       .init("violations", by: "baseline") { baseline(each($0, separator: ",", violation)) },
       .init("the same violation", by: "baseline") { count in
         baseline(each(count, separator: ",") { _ in violation(1) })

@@ -31,7 +31,7 @@ extension GrowingInput {
 
   /// Texts of a `.stringsdict` file with as many variables as are read.
   private static func variables(_ count: Int) -> String {
-    let most = LocalizedText.partLimit - 1
+    let most = LocalizedText.partLimit
     let rules =
       "<dict><key>NSStringLocalizedFormatKey</key><string>"
       + each(most) { "%#@n\($0)@ " } + "</string>"

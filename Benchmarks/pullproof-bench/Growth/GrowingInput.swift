@@ -29,10 +29,18 @@ struct GrowingInput {
     self.init(name, by: reader) { Array(text($0).utf8) }
   }
 
-  /// A file that a function reads.
+  /// The same for a text that a function reads.
   init(_ name: String, text: @escaping (Int) -> String, read: @escaping ([UInt8]) throws -> Void) {
+    self.init(name, file: { Array(text($0).utf8) }, read: read)
+  }
+
+  /// A file that a function reads.
+  init(
+    _ name: String, file: @escaping (Int) throws -> [UInt8],
+    read: @escaping ([UInt8]) throws -> Void
+  ) {
     self.name = name
-    file = { Array(text($0).utf8) }
+    self.file = file
     self.read = { bytes in
       do {
         try read(bytes)
@@ -43,13 +51,11 @@ struct GrowingInput {
     }
   }
 
-  /// All inputs.
-  static var all: [GrowingInput] {
-    get throws {
-      let fonts = try fonts
-      return texts + rules + pseudoLocales + typeset(fonts) + projects + matrices(fonts) + documents
-        + references + pictures
-    }
+  /// All inputs; those that are folders are made in a folder.
+  static func all(in scratch: String) throws -> [GrowingInput] {
+    let fonts = try fonts
+    return texts + rules + pseudoLocales + typeset(fonts) + projects + matrices(fonts) + documents
+      + references + pictures + folders(in: scratch)
   }
 }
 

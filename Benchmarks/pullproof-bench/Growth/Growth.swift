@@ -89,10 +89,11 @@ struct Growth {
   static let head = "| input | KiB | ms | ratios | exponent |\n|---|---:|---:|---|---:|"
 
   /// Measures all inputs whose names contain a text, and prints a table.
-  static func measure(matching text: String, plot: String?) throws {
+  static func measure(matching text: String, plot: String?, scratch: String) throws {
     print(head)
     var all: [Growth] = []
-    for input in try GrowingInput.all where text.isEmpty || input.name.contains(text) {
+    for input in try GrowingInput.all(in: scratch)
+    where text.isEmpty || input.name.contains(text) {
       let growth = try Growth(of: input)
       all.append(growth)
       print(growth.row)

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// It reads the part of HTTP/1.1 (RFC 9112) that browsers send to a server like this one: a head of at most
 /// ``greatestHead`` bytes, then a body whose length is given.
-struct HTTPReader {
+package struct HTTPReader {
   /// An error after which the connection is closed, with the status of its answer.
-  struct Failure: Error, Hashable {
-    let status: Int
-    let message: String
+  package struct Failure: Error, Hashable {
+    package let status: Int
+    package let message: String
   }
 
   /// The size of a head, in bytes.
@@ -22,16 +22,22 @@ struct HTTPReader {
   /// The request whose body is awaited, and the length of the body.
   private var awaited: (request: ReportRequest, length: Int)?
 
+  /// A reader of a new connection.
+  package init() {}
+
   /// Takes bytes that have arrived.
-  mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
+  package mutating func append(_ bytes: some Sequence<UInt8>) {
+    self.bytes.append(contentsOf: bytes)
+  }
 
   /// The next request; nil until all of it has arrived.
   ///
   /// - Throws: ``Failure`` for what is no request, or one that is too large.
-  mutating func next() throws(Failure) -> ReportRequest? {
+  package mutating func next() throws(Failure) -> ReportRequest? {
     if awaited == nil {
       guard let end = endOfHead() else {
-        guard bytes.count <= Self.greatestHead else {
+        // Of the greatest head's blank line, the last byte may not have arrived.
+        guard bytes.count < Self.greatestHead + Self.blankLine.count else {
           throw Failure(status: 431, message: "the headers are too large")
         }
         return nil
@@ -76,9 +82,9 @@ struct HTTPReader {
     guard headers["transfer-encoding"] == nil else {
       throw Failure(status: 411, message: "the length of the body must be given")
     }
-    let length = headers["content-length"].map { Int($0) ?? -1 } ?? 0
-    guard length >= 0 else { throw malformed }
-    guard length <= greatestBody else {
+    let digits = headers["content-length"] ?? "0"
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { throw malformed }
+    guard let length = Int(digits), length <= greatestBody else {
       throw Failure(status: 413, message: "the body is too large")
     }
     let path = words[1].prefix { $0 != "?" && $0 != "#" }

@@ -5,7 +5,7 @@ import ProofSnapshots
 import RefreshProject
 
 /// A request, as far as the server of a report looks at it.
-struct ReportRequest: Sendable {
+package struct ReportRequest: Hashable, Sendable {
   let method: String
 
   /// The path of the address without the query, percent-encoded.

@@ -13,7 +13,7 @@ package struct SourceLanguageRecords {
     ofTextsIn home: String, within top: String, warn: (Diagnostic) -> Void = { _ in }
   ) -> LocaleIdentifier? {
     bundleLanguage(ofTextsIn: home, warn: warn)
-      ?? projects.developmentLocale(above: home, within: top)
+      ?? projects.developmentLocale(above: home, within: top, warn: warn)
   }
 
   /// The language that a bundle's `Info.plist` names; nil if there is none.
@@ -87,13 +87,13 @@ struct XcodeProjects {
   /// one.
   ///
   /// A project is an `.xcodeproj` with `developmentRegion`, or a `Package.swift` with
-  /// `defaultLocalization`.
+  /// `defaultLocalization`. One that can't be read is warned of once.
   mutating func developmentLocale(
-    above folder: String, within top: String
+    above folder: String, within top: String, warn: (Diagnostic) -> Void
   ) -> LocaleIdentifier? {
     var folder = folder
     while true {
-      let found = known[folder] ?? Self.developmentLocale(in: folder)
+      let found = known[folder] ?? Self.developmentLocale(in: folder, warn: warn)
       known[folder] = .some(found)
       if let found { return found }
       guard folder.hasPrefix(top + "/"), folder != top else { return nil }
@@ -101,23 +101,46 @@ struct XcodeProjects {
     }
   }
 
-  private static func developmentLocale(in folder: String) -> LocaleIdentifier? {
-    // A project that cannot be read is no reason not to read the texts in it.
-    guard let names = try? Disk.names(in: folder) else { return nil }
-    for name in names {
-      let file: (path: String, key: String)
-      if name.hasSuffix(".xcodeproj") {
-        file = ("\(folder)/\(name)/project.pbxproj", "developmentRegion = ")
-      } else if name == "Package.swift" {
-        file = ("\(folder)/\(name)", "defaultLocalization: ")
-      } else {
-        continue
+  private static func developmentLocale(
+    in folder: String, warn: (Diagnostic) -> Void
+  ) -> LocaleIdentifier? {
+    var found: LocaleIdentifier?
+    do throws(DocumentError) {
+      for name in try Disk.names(in: folder) where found == nil {
+        do throws(DocumentError) {
+          found = try language(ofProject: name, in: folder)
+        } catch {
+          warn(skipped(folder, error))
+        }
       }
-      guard let bytes = try? Disk.bytes(of: file.path) else { continue }
-      if let locale = language(after: file.key, in: bytes) { return locale }
+    } catch {
+      warn(skipped(folder, error))
     }
-    return nil
+    return found
   }
+
+  /// The warning about a project that can't be read, which is no reason not to read the texts in it.
+  private static func skipped(_ folder: String, _ error: DocumentError) -> Diagnostic {
+    Diagnostic(
+      .warning, at: SourceLocation(path: folder),
+      problem: "the language that its project names is not known (\(error))", advice: nil)
+  }
+
+  /// The language that the file or folder with a name records; nil if that is no project.
+  private static func language(
+    ofProject name: String, in folder: String
+  ) throws(DocumentError) -> LocaleIdentifier? {
+    let path = "\(folder)/\(name)"
+    if name == "Package.swift" {
+      return language(after: "defaultLocalization: ", in: try Disk.bytes(of: path))
+    }
+    guard name.hasSuffix(".xcodeproj"), Disk.isFolder(path),
+      try Disk.names(in: path).contains(projectName)
+    else { return nil }
+    return language(after: "developmentRegion = ", in: try Disk.bytes(of: "\(path)/\(projectName)"))
+  }
+
+  private static let projectName = "project.pbxproj"
 
   /// The language that follows a key, in quotes or not.
   private static func language(after key: String, in bytes: [UInt8]) -> LocaleIdentifier? {

@@ -6,6 +6,9 @@ struct SourceLanguages {
   /// Warnings about assumptions.
   private(set) var warnings: [Diagnostic] = []
 
+  /// The warnings about records.
+  private var told: Set<Diagnostic> = []
+
   private let named: LocaleIdentifier?
   private let tops: [String]
   private var known: [String: SourceLanguage] = [:]
@@ -21,8 +24,11 @@ struct SourceLanguages {
   }
 
   /// The language of a table, where its files don't say.
-  mutating func language(of group: TextFinder.Group, _ files: [TextFinder.Found]) -> SourceLanguage
-  {
+  ///
+  /// - Throws: ``DocumentError`` if the folder of the table can't be listed.
+  mutating func language(
+    of group: TextFinder.Group, _ files: [TextFinder.Found]
+  ) throws(DocumentError) -> SourceLanguage {
     let layout = files.first?.format.layout.folders
     // The name of an Android folder says less, as a table may lack it.
     guard let layout, !layout.otherSources.isEmpty,
@@ -36,7 +42,7 @@ struct SourceLanguages {
     }
     // All tables beside each other were written in one language.
     if let language = known[group.root] { return language }
-    let language = languageOfFolders(layout, in: group.root)
+    let language = try languageOfFolders(layout, in: group.root)
     known[group.root] = language
     return language
   }
@@ -45,8 +51,13 @@ struct SourceLanguages {
   private mutating func bundleLanguage(ofTextsIn root: String) -> LocaleIdentifier? {
     var skipped: [Diagnostic] = []
     let language = records.bundleLanguage(ofTextsIn: root) { skipped.append($0) }
-    warnings += skipped.filter { !warnings.contains($0) }
+    add(skipped)
     return language
+  }
+
+  /// Adds warnings that are new.
+  private mutating func add(_ skipped: [Diagnostic]) {
+    warnings += skipped.filter { told.insert($0).inserted }
   }
 
   /// The language of the file that a Flutter project names as the template of a table's others.
@@ -59,15 +70,15 @@ struct SourceLanguages {
 
   private mutating func languageOfFolders(
     _ layout: LanguageFolders, in root: String
-  ) -> SourceLanguage {
-    let folders = layout.all(in: root)
+  ) throws(DocumentError) -> SourceLanguage {
+    let folders = try layout.all(in: root)
     let base = folders.first { $0.meaning == .standard }
     let top = tops.first { root == $0 || root.hasPrefix($0 + "/") } ?? root
     var skipped: [Diagnostic] = []
     let language = SourceLanguage(
       named: named ?? records.language(ofTextsIn: root, within: top) { skipped.append($0) },
       among: folders.compactMap(\.meaning.language), hasStandard: base != nil)
-    warnings += skipped.filter { !warnings.contains($0) }
+    add(skipped)
     if language.isAssumed, let base {
       warnings.append(
         Diagnostic(
@@ -81,9 +92,8 @@ struct SourceLanguages {
 
 extension LanguageFolders {
   /// The folders of languages beside each other in a folder, in the order of their names.
-  func all(in root: String) -> [(path: String, meaning: Meaning)] {
-    let names = (try? Disk.names(in: root)) ?? []
-    return names.compactMap { name in meaning(name).map { ("\(root)/\(name)", $0) } }
+  func all(in root: String) throws(DocumentError) -> [(path: String, meaning: Meaning)] {
+    try Disk.names(in: root).compactMap { name in meaning(name).map { ("\(root)/\(name)", $0) } }
   }
 }
 

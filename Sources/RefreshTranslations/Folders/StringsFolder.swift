@@ -45,15 +45,19 @@ package struct StringsFolder: Sendable {
     failures += finder.failures
     warnings = finder.warnings
     var languages = SourceLanguages(named: sourceLanguage, paths: paths)
+    // One l10n.yaml may keep many files from being read.
+    var known = Set(failures)
     for (group, files) in Self.grouped(finder.found) {
-      let language = languages.language(of: group, files)
-      var loader = TextGroupLoader(group: group, language: language, keepsGoing: keepsGoing)
-      try loader.read(files)
-      // One l10n.yaml may keep many files from being read.
-      for failure in loader.failures where !failures.contains(failure) {
-        failures.append(failure)
+      do throws(DocumentError) {
+        let language = try languages.language(of: group, files)
+        var loader = TextGroupLoader(group: group, language: language, keepsGoing: keepsGoing)
+        try loader.read(files)
+        failures += loader.failures.filter { known.insert($0).inserted }
+        if let group = try loader.result { groups.append(group) }
+      } catch {
+        guard keepsGoing else { throw error }
+        if known.insert(error).inserted { failures.append(error) }
       }
-      if let group = loader.result { groups.append(group) }
     }
     warnings += languages.warnings
   }
@@ -96,13 +100,17 @@ struct TextGroupLoader {
   }
 
   /// The table, or nil if no file of it could be read.
+  ///
+  /// - Throws: ``DocumentError`` if a folder that may hold its source can't be listed.
   var result: TextGroup? {
-    guard !files.isEmpty else { return nil }
-    let declared = files.lazy.compactMap(\.sourceLanguage).first
-    return TextGroup(
-      name: group.name, root: group.root, sourceLanguage: declared ?? language.locale,
-      files: files.sorted { $0.path < $1.path }, unread: unread,
-      missingSource: declared == nil ? missingSource : nil)
+    get throws(DocumentError) {
+      guard !files.isEmpty else { return nil }
+      let declared = files.lazy.compactMap(\.sourceLanguage).first
+      return TextGroup(
+        name: group.name, root: group.root, sourceLanguage: declared ?? language.locale,
+        files: files.sorted { $0.path < $1.path }, unread: unread,
+        missingSource: declared == nil ? try missingSource : nil)
+    }
   }
 
   /// Reads files in their order.
@@ -135,27 +143,28 @@ struct TextGroupLoader {
 extension TextGroupLoader {
   /// Why no file that was read is in the development language; nil if one is.
   private var missingSource: MissingSource? {
-    let source = language.locale
-    if files.contains(where: { $0.tables[source] != nil }) { return nil }
-    if let file = unread.first(where: { ($0.place.language ?? source) == source }) {
-      return .unreadable(path: file.path)
+    get throws(DocumentError) {
+      let source = language.locale
+      if files.contains(where: { $0.tables[source] != nil }) { return nil }
+      if let file = unread.first(where: { ($0.place.language ?? source) == source }) {
+        return .unreadable(path: file.path)
+      }
+      if let path = try otherFile() { return .otherFile(path: path) }
+      return language.isUnclear
+        ? .unclear(among: Set(files.flatMap(\.tables.keys)).sorted()) : .noFile(in: source)
     }
-    if let path = otherFile { return .otherFile(path: path) }
-    return language.isUnclear
-      ? .unclear(among: Set(files.flatMap(\.tables.keys)).sorted()) : .noFile(in: source)
   }
 
   /// The file of another kind that the texts of a table come from, as those of storyboards do.
-  private var otherFile: String? {
+  private func otherFile() throws(DocumentError) -> String? {
     guard let layout = found.first?.format.layout.folders, !layout.otherSources.isEmpty else {
       return nil
     }
     if group.name == "InfoPlist" { return "Info.plist" }
-    let folders = layout.all(in: group.root)
+    let folders = try layout.all(in: group.root)
       .filter { $0.meaning == .standard || $0.meaning == .language(language.locale) }
     for folder in folders {
-      let names = (try? Disk.names(in: folder.path)) ?? []
-      let name = names.first { name in
+      let name = try Disk.names(in: folder.path).first { name in
         layout.otherSources.contains { name == group.name + $0 }
       }
       if let name { return "\(folder.path)/\(name)" }

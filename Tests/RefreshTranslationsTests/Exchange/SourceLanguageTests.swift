@@ -181,6 +181,24 @@ import _RefreshStringsTestSupport
     #expect(told.first?.problem.contains("/Info.plist:1:1: ") == true)
   }
 
+  @Test func `a project that can't be read is reported once, and the next one names the language`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "fr.lproj/A.strings": "a = b;", "fr.lproj/B.strings": "a = b;",
+      "Package.swift/File.swift": "", "X.xcodeproj/project.pbxproj": "\tdevelopmentRegion = fr;\n",
+      "Y.xcodeproj": "a file",
+    ])
+    let found = try StringsFolder(contentsOf: [folder.path])
+    #expect(found.groups.map(\.sourceLanguage.tag) == ["fr", "fr"])
+    #expect(
+      found.warnings.map(\.description) == [
+        "\(folder.path): the language that its project names is not known "
+          + "(\(folder.path)/Package.swift: cannot be read (Is a directory); "
+          + "check the path and its permissions)"
+      ])
+  }
+
   @Test func `a bundle's Info.plist names the language of its texts`() throws {
     let folder = try TemporaryFolder([
       "X.bundle/fr.lproj/Localizable.strings": "a = b;",

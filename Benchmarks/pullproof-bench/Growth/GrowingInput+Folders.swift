@@ -1,0 +1,59 @@
+import Foundation
+import RefreshStrings
+import RefreshTranslations
+
+extension GrowingInput {
+  /// Folders of texts, which are made in a folder before they are searched and read.
+  static func folders(in scratch: String) -> [GrowingInput] {
+    let strings = #""MJRefreshHeaderIdleText" = "Pull";"#
+    let tables = { (number: Int) in ("App/en.lproj/Table\(number).strings", strings) }
+    let languages = { (number: Int) in ("App/en-x-a\(number).lproj/Localizable.strings", strings) }
+    let depths = { (number: Int) in ("App/a\(number)/b/c/en.lproj/Localizable.strings", strings) }
+    let broken = { (number: Int) in ("App/en.lproj/Table\(number).strings", "\"a\" = ") }
+    let android = { (number: Int) in
+      (
+        "App/values/texts\(number).xml",
+        "<resources><string name='a\(number)'>b</string></resources>"
+      )
+    }
+    return [
+      folder("tables of a language", scratch, tables, read: readAll),
+      folder("languages", scratch, languages, read: readAll),
+      folder("folders", scratch, depths, read: readAll),
+      folder("files that can't be read", scratch, broken, read: readAll),
+      folder("files of Android", scratch, android, read: readAll),
+      folder("tables of a bundle", scratch, tables, read: readBundle),
+      folder("languages of a bundle", scratch, languages, read: readBundle),
+      folder("folders of a bundle", scratch, depths, read: readBundle),
+    ]
+  }
+
+  /// A folder with a file for each number, which holds little besides its name.
+  private static func folder(
+    _ name: String, _ scratch: String, _ file: @escaping (Int) -> (name: String, text: String),
+    read: @escaping (String) throws -> Void
+  ) -> GrowingInput {
+    let top = "\(scratch)/texts"
+    return GrowingInput("a folder: \(name)") { count in
+      let files = (0..<count).map(file)
+      try? FileManager.default.removeItem(atPath: top)
+      for (name, text) in files {
+        let file = URL(filePath: "\(top)/\(name)")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      return files.flatMap { Array("\($0.name)\n\($0.text)".utf8) }
+    } read: { _ in
+      try read("\(top)/App")
+    }
+  }
+
+  private static func readAll(_ path: String) throws {
+    _ = try StringsFolder(contentsOf: [path], keepsGoing: true)
+  }
+
+  private static func readBundle(_ path: String) throws {
+    _ = try StringBundle(contentsOf: path)
+  }
+}
