@@ -68,12 +68,25 @@ extension Document {
   }
 
   /// The words that follow a sign directly and could be names of anchors.
+  ///
+  /// A sign amid a word, as in “R&D”, is none of an anchor. One in a comment or in quotes is taken for one all
+  /// the same: what ends a comment or quotes only YAML's own parser knows for sure.
   private static func names(
     after sign: Unicode.Scalar, in bytes: [UInt8]
   ) -> [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: sign), omittingEmptySubsequences: false).dropFirst()
+      .filter { rest in rest.startIndex < 2 || isBeforeToken(bytes[rest.startIndex - 2]) }
       .map { rest in rest.prefix(while: isNameByte) }
       .filter { !$0.isEmpty }
+  }
+
+  /// Whether a token may follow a byte: after a space, a bracket or a mark of a flow, or the last byte of
+  /// a character that ends a line or is the byte order mark.
+  private static func isBeforeToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x85, 0xA8, 0xA9, 0xBF: true
+    default: " \t\n\r[{,:?".utf8.contains(byte)
+    }
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -200,7 +213,16 @@ extension DocumentNode {
     }
     // The parser itself calls a name a string once it has looked for it among the others.
     if scalar.tag.rawValue != Tag.Name.str.rawValue { try refuse(scalar.tag, at: offset) }
+    try refuseNull(in: scalar.string, at: offset)
     return scalar.string
+  }
+
+  /// Refuses the character U+0000, where the system takes a path to end.
+  private static func refuseNull(in text: String, at offset: Int) throws(FieldError) {
+    guard text.utf8.contains(0) else { return }
+    throw FieldError(
+      problem: "expected a text without the character U+0000", advice: "remove “\\0”",
+      offset: offset)
   }
 
   private static func refuse(_ tag: Tag, at offset: Int) throws(FieldError) {
@@ -222,7 +244,9 @@ extension DocumentNode {
     if isPlain || scalar.tag.rawValue != Tag.Name.str.rawValue {
       try refuse(scalar.tag, at: offset)
     }
-    return isPlain ? try plainValue(of: scalar.string, at: offset) : .string(scalar.string)
+    if isPlain { return try plainValue(of: scalar.string, at: offset) }
+    try refuseNull(in: scalar.string, at: offset)
+    return .string(scalar.string)
   }
 
   private static func plainValue(of text: String, at offset: Int) throws(FieldError) -> Value {

@@ -118,7 +118,7 @@ extension DocumentNode {
     switch value {
     case .null: "null"
     case .boolean(let value): "\(value)"
-    case .number(let value): "the number \(Int(exactly: value).map { "\($0)" } ?? "\(value)")"
+    case .number(let value): "the number \(value.plain)"
     case .string(let text): text.quoted
     case .array: "an array"
     case .object: "an object"

@@ -99,6 +99,8 @@ import Testing
       "1:4: expected a value, found the tag “tag:yaml.org,2002:float”; remove the tag"
     ),
     ("a: !mine 1", "1:4: expected a value, found the tag “!mine”"),
+    ("a: \"b\\0c\"", "1:4: expected a text without the character U+0000; remove “\\0”"),
+    ("\"a\\x00\": b", "1:1: expected a text without the character U+0000"),
     ("a: ! 1", "1:4: expected a value, found the tag “!”"),
     ("a: !!map {b: 1}", "1:4: expected a value, found the tag"),
     ("a: !!seq [1]", "1:4: expected a value, found the tag"),
@@ -160,6 +162,21 @@ import Testing
     #expect(
       complaint(about: deeper.utf8)
         == "a.yaml:1:17: expected no deeper nesting; remove some brackets")
+  }
+
+  @Test func `a sign amid a word is no alias`() throws {
+    let document = try Document(
+      yaml: Array("# R&D asked for *D.png\na: R&D\nb: x*D\n".utf8), file: "a.yaml",
+      emptiness: Self.emptiness)
+    #expect(document.root["a"]?.text == "R&D")
+    #expect(document.root["b"]?.text == "x*D")
+  }
+
+  @Test(arguments: [
+    "[&x 1, *x]", "{&x a : *x}", "{a: &x 1, b:\t*x}", "[&x 1,*x]", "[&x 1,\u{85}*x]",
+  ])
+  func `an alias is refused wherever a token may begin`(text: String) {
+    #expect(complaint(about: text.utf8).contains("found the alias “*x”"))
   }
 
   /// Nine aliases to nine aliases, ten times over: 9¹⁰ parts if anybody followed them.

@@ -79,6 +79,13 @@ import Testing
     let copies = "\(rectangle), \(repeater("100")), \(repeater("100")), \(LottieText.red)"
     #expect(
       message(layer: shapes("\(rectangle), \(repeater("1e6"))")).contains("copies; at most 1,000"))
+    // An easing may overshoot both keyframes.
+    let easing = #""o": {"x": 0.3, "y": 1000}, "i": {"x": 0.6, "y": 0}"#
+    for ends in [(1, 2), (2, 1)] {
+      let count = #"[{"t": 0, "s": [\#(ends.0)], \#(easing)}, {"t": 60, "s": [\#(ends.1)]}]"#
+      let message = message(layer: shapes("\(rectangle), \(repeater(count))"))
+      #expect(message.contains("copies; at most 1,000") == (ends.1 == 2), "\(message)")
+    }
     #expect(
       message(layer: shapes("\(copies), \(LottieText.red), \(LottieText.red), \(LottieText.red)"))
         .contains("a frame could have more than 250,000 points with this layer"))

@@ -97,6 +97,32 @@ import Testing
     #expect(try corner(position, at: 2) == Point(x: 12, y: 0))
   }
 
+  @Test("Tangents of a colour leave its last part, and those of a gradient the others")
+  func tangentsOfColors() throws {
+    let tangents = #""to": [1, 1], "ti": [1, 1], \#(Self.linear) "z": 0"#
+    let fill = """
+      {"ty": "fl", "o": {"k": 100}, "c": {"k": [
+      {"t": 0, "s": [1, 0, 0, 1], \(tangents)}, {"t": 4, "s": [0, 1, 1, 1]}]}}
+      """
+    let gradient = """
+      {"ty": "gf", "o": {"k": 100}, "t": 1, "s": {"k": [0, 0]}, "e": {"k": [10, 0]},
+      "g": {"p": 2, "k": {"k": [
+      {"t": 0, "s": [0, 1, 0, 0, 1, 0, 0, 0], \(tangents)},
+      {"t": 4, "s": [0, 1, 0, 0, 1, 0, 0, 1]}]}}}
+      """
+    let animation = try LottieAnimation(
+      LottieText.file(LottieText.shapes(LottieText.square, fill)))
+    guard case .color(let color)? = animation.art(at: 2).shapes.first?.paint else {
+      Issue.record("the square has no colour")
+      return
+    }
+    // Half of the way from 0 to 1.
+    #expect(color.blue == 128)
+    let other = try LottieAnimation(
+      LottieText.file(LottieText.shapes(LottieText.square, gradient)))
+    #expect(other.art(at: 2).shapes.count == 1)
+  }
+
   @Test("Split coordinates have keyframes of their own")
   func splitPosition() throws {
     let position = """

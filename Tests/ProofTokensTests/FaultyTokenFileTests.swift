@@ -209,7 +209,15 @@ import Testing
     ),
     (
       "color", #"{"colorSpace": "oklch", "components": [0, -1, 0]}"#,
-      "expected a number that is not negative or “none” in oklch, found the number -1; correct it"
+      "expected a number from 0 to 10,000 or “none” in oklch, found the number -1; correct it"
+    ),
+    (
+      "color", #"{"colorSpace": "oklch", "components": [0.5, 1e110, 40]}"#,
+      "expected a number from 0 to 10,000 or “none” in oklch, found the number 1e+110; correct it"
+    ),
+    (
+      "color", #"{"colorSpace": "oklab", "components": [0.5, -10001, 0]}"#,
+      "expected a number from −10,000 to 10,000 or “none” in oklab, found the number -10001; correct it"
     ),
     (
       "color", #"{"colorSpace": "lab", "components": [101, 0, 0]}"#,

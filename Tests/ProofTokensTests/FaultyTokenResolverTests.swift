@@ -118,6 +118,48 @@ import Testing
     #expect(try folder.error().contains("more than 20,000 tokens and groups"))
   }
 
+  @Test func `a group that takes over others and has others that do ends at a limit`() throws {
+    let both = { (level: Int) in
+      #""x": {"$extends": "{l\#(level)}"}, "y": {"$extends": "{l\#(level)}"}"#
+    }
+    let groups = (1...40).map { "\"l\($0)\": {\(both($0 - 1))}" }
+    let folder = TokenFolder(
+      #"""
+      {"$type": "number", "l0": {"t": {"$value": 1}}, \#(groups.joined(separator: ",\n")),
+      "m": {"$extends": "{l40}", \#(both(39))}}
+      """#)
+    #expect(try folder.error().contains("take over more than 20,000 tokens and groups"))
+  }
+
+  @Test func `sets that refer to others twice are put together once`() throws {
+    let sets = (1...60).map {
+      ##""s\##($0)": {"sources": [{"$ref": "#/sets/s\##($0 - 1)"}, {"$ref": "#/sets/s\##($0 - 1)"}]}"##
+    }
+    let folder = TokenFolder([
+      "a.resolver.json": """
+      {"version": "2025.10", "sets": {
+      "s0": {"sources": [{"$type": "number", "t": {"$value": 1}}]}, \(sets.joined(separator: ",\n"))},
+      "resolutionOrder": [{"$ref": "#/sets/s60"}]}
+      """
+    ])
+    #expect(try folder.values(of: ["a.resolver.json"]) == ["t": .number(1)])
+  }
+
+  @Test func `sources that add a large set many times end at a limit`() throws {
+    let tokens = (0..<10_000).map { #""t\#($0)": {"$value": 1}"# }.joined(separator: ",")
+    let references = Array(repeating: ##"{"$ref": "#/sets/a"}"##, count: 101)
+    let folder = TokenFolder([
+      "a.resolver.json": """
+      {"version": "2025.10", "sets": {"a": {"sources": [{"$type": "number", \(tokens)}]},
+      "b": {"sources": [\(references.joined(separator: ","))]}},
+      "resolutionOrder": [{"$ref": "#/sets/b"}]}
+      """
+    ])
+    #expect(
+      try folder.error(of: ["a.resolver.json"])
+        .contains("add more than 1,000,000 tokens and groups; refer to each set once"))
+  }
+
   @Test func `a long chain of references ends at a limit`() throws {
     func chain(_ count: Int) -> TokenFolder {
       let links = (1...count).map { #""t\#($0)": {"$value": "{t\#($0 - 1)}"}"# }.reversed()

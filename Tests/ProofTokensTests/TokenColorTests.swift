@@ -30,6 +30,19 @@ import Testing
     #expect("\(TokenColor(space, components).color)" == hex)
   }
 
+  private static let invisible: [(String, [Double])] = [
+    ("lab", [50, 1e4, -1e4]), ("lch", [50, 1e4, 40]), ("oklab", [0.5, 1e4, 1e4]),
+    ("oklch", [0.5, 1e4, 200]), ("lab", [50, 1e300, 0]), ("lab", [50, .infinity, -.infinity]),
+  ]
+
+  @Test(arguments: invisible)
+  func `a colour that nobody can see is shown as one of sRGB`(
+    space: String, components: [Double]
+  ) throws {
+    let space = try #require(ColorSpace(rawValue: space))
+    #expect(TokenColor(space, components).color.alpha == 1)
+  }
+
   /// CSS Color 4 (“Value definitions”) lists one colour, rgb(41.587% 50.3670% 36.664%), in several spaces.
   @Test(arguments: [
     ("display-p3", [0.43313, 0.50108, 0.37950]), ("a98-rgb", [0.44091, 0.49971, 0.37408]),

@@ -72,11 +72,13 @@ extension Reader {
 
   /// A Lottie file, of which frames are drawn.
   static let lottie = Reader(
-    "lottie", at: "a.json", seeds: [.file("Resources/Looks/drop.json"), .text(animation)]
+    "lottie", at: "a.json",
+    seeds: [.file("Resources/Looks/drop.json"), .text(animation), .text(easings)]
   ) { bytes, path in
     let animation = try LottieAnimation(reading: bytes, file: path)
     let (first, last) = (animation.frames.lowerBound, animation.frames.upperBound)
-    for frame in [first, (first + last) / 2, last, -.infinity, .nan] {
+    let parts = [0.1, 0.25, 0.5, 0.77].map { first + (last - first) * $0 }
+    for frame in [first, last, -.infinity, .nan] + parts {
       _ = animation.art(at: frame)
     }
   }
@@ -88,13 +90,18 @@ extension Reader {
       .file("Examples/DesignTokens/Tokens/base.tokens.json"),
       .file("Examples/DesignTokens/Tokens/dark.tokens.json"),
       .file("Examples/DesignTokens/Tokens/brand.resolver.json"), .text(SampleFile.tokens),
+      .text(colorTokens), .text(resolver),
     ]
   ) { bytes, path in
     let contents: TokenSources.Contents = { named, _ in named == path ? bytes : Array("{}".utf8) }
     var sources = try TokenSources(of: [path], contents: contents)
     let contexts = sources.modifiers.map { ($0.name, $0.contexts.first ?? "") }
-    _ = try sources.tokens(
+    let tokens = try sources.tokens(
       in: Dictionary(contexts, uniquingKeysWith: { first, _ in first }), contents: contents)
+    for token in tokens {
+      _ = token.value.description
+      if case .color(let color) = token.value { _ = color.color.description }
+    }
   }
 
   /// A file of figures.
@@ -150,6 +157,41 @@ extension Reader {
     "ks": {}}, {"ty": 4, "ip": 0, "op": 100, "ks": {}, "masksProperties": [{"mode": "a", "x": {"k": 2},
     "pt": {"k": {"c": true, "v": [[0, 0], [80, 0], [80, 80]], "i": [[0, 0], [0, 0], [0, 0]],
     "o": [[0, 0], [0, 0], [0, 0]]}}}], "shapes": []}]}
+    """
+
+  /// Easings that overshoot, and tangents of what isn't a place.
+  private static let easings = """
+    {"v": "5.7.0", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+    {"ty": 4, "ip": 0, "op": 60, "ks": {}, "shapes": [
+    {"ty": "sr", "sy": 1, "pt": {"k": [
+    {"t": 0, "s": [3], "o": {"x": 0.3, "y": 4}, "i": {"x": 0.6, "y": -3}}, {"t": 60, "s": [7]}]},
+    "or": {"k": 30}, "ir": {"k": 9}},
+    {"ty": "rp", "c": {"k": [
+    {"t": 0, "s": [1], "o": {"x": 0.3, "y": 9}, "i": {"x": 0.6, "y": 0.6}}, {"t": 60, "s": [2]}]},
+    "tr": {"p": {"k": [9, 3]}}},
+    {"ty": "gf", "t": 1, "s": {"k": [0, 0]}, "e": {"k": [50, 0]}, "g": {"p": 2, "k": {"k": [
+    {"t": 0, "s": [0, 1, 0, 0, 1, 0, 0, 1], "to": [1, 1], "ti": [1, 1]},
+    {"t": 60, "s": [0, 0, 0, 1, 1, 1, 0, 0]}]}}},
+    {"ty": "fl", "c": {"k": [
+    {"t": 0, "s": [1, 0, 0, 1], "to": [1, 1], "ti": [1, 1]}, {"t": 60, "s": [0, 1, 0, 1]}]}}]}]}
+    """
+
+  private static let colorTokens = """
+    {"$type": "color",
+    "a": {"$value": {"colorSpace": "lab", "components": [50, 120, -90], "alpha": 0.5}},
+    "b": {"$value": {"colorSpace": "oklch", "components": [0.7, 0.4, 140]}},
+    "c": {"$value": {"colorSpace": "oklab", "components": ["none", 0.3, 0.2]}},
+    "d": {"$value": {"colorSpace": "lch", "components": [90, 60, 300], "hex": "#3366E6"}},
+    "e": {"f": {"$extends": "{g}"}, "h": {"$extends": "{g}", "$type": "color"}},
+    "g": {"$description": "a group", "i": {"$value": "{a}", "$deprecated": "no"}}}
+    """
+
+  private static let resolver = """
+    {"version": "2025.10", "sets": {
+    "a": {"sources": [{"$type": "number", "t": {"$value": 1}}]},
+    "b": {"sources": [{"$ref": "#/sets/a"}, {"$ref": "#/sets/a", "t": {"$value": 2}}]}},
+    "modifiers": {"m": {"default": "x", "contexts": {"x": [{"$ref": "#/sets/b"}], "y": []}}},
+    "resolutionOrder": [{"$ref": "#/sets/a"}, {"$ref": "#/modifiers/m"}]}
     """
 
   private static let figureFile = """

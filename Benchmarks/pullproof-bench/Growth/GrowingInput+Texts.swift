@@ -109,6 +109,11 @@ extension GrowingInput {
       files(.arb, "placeholders") {
         "{\"@@locale\": \"en\", \"k\": \"\(each($0) { "{a\($0)} " })\"}"
       },
+      files(.arb, "described placeholders") { count in
+        let names = each(count, separator: ",") { "\"a\($0)\": {}" }
+        return "{\"@@locale\": \"en\", \"k\": \"\(each(count) { "{a\($0)} " })\", "
+          + "\"@k\": {\"placeholders\": {\(names)}}}"
+      },
       files(.arb, "plural forms") { count in
         "{\"@@locale\": \"en\", \"k\": \"{n, plural, \(each(count) { "=\($0){# a} " })other{# b}}\"}"
       },

@@ -125,7 +125,7 @@ extension Schema {
   private func text(indent: String) -> String {
     switch self {
     case .flag(let flag): "\(flag)"
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .number(let number): number.plain
     case .text(let text): JSONContent.quoted(text)
     case .list(let elements):
       Self.block("[", elements.map { $0.text(indent: indent + "  ") }, "]", indent)

@@ -63,7 +63,9 @@ package struct AtomicFile: ~Copyable {
     if name == nil {
       if link(to: target) { return }
       guard errno == EEXIST else { throw Errno.current }
-      // Somebody else has made the file meanwhile.
+      // Somebody else has made the file meanwhile. Whoever removes what killed programs left takes this lock
+      // first; a file system that keeps no locks has none to lose.
+      _ = retrying { flock(descriptor.number, LOCK_EX) }
       let name = Self.name(beside: target)
       guard link(to: name) else { throw Errno.current }
       self.name = name
@@ -104,11 +106,14 @@ extension AtomicFile {
   /// The number of hexadecimal digits in a temporary file's name.
   private static let digitCount = 16
 
+  /// The number of random names that are tried; a second one is hardly ever needed.
+  private static let attempts = 16
+
   /// Makes a file of a name that nobody else has or could have foreseen.
   private static func openNamed(
     beside target: String
   ) throws(Errno) -> (name: String, number: Int32) {
-    while true {
+    for _ in 0..<attempts {
       let name = name(beside: target)
       let number = retrying {
         open(
@@ -122,6 +127,7 @@ extension AtomicFile {
         guard errno == EEXIST else { throw Errno.current }
       }
     }
+    throw Errno(code: EEXIST)
   }
 
   /// Locks a file that was just made; false for one that somebody has removed meanwhile.
@@ -145,7 +151,8 @@ extension AtomicFile {
     }
   }
 
-  private static func name(beside target: String) -> String {
+  /// A name that nobody else has or could have foreseen.
+  static func name(beside target: String) -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     let zeros = String(repeating: "0", count: digitCount - digits.count)
     return "\(target).\(zeros)\(digits).draft"

@@ -49,8 +49,7 @@ package struct CacheFile: Hashable, Sendable {
     } catch {
       throw Errno(code: error.systemCode ?? EIO)
     }
-    let draft = "\(path).\(getpid()).draft"
-    unlink(draft)
+    let draft = AtomicFile.name(beside: path)
     let number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw Errno.current }
     defer { close(number) }

@@ -62,8 +62,12 @@ extension Disk {
     }
   }
 
-  private static func children(of folder: String) throws(Errno) -> [(name: String, isFolder: Bool)]
-  {
+  /// The names of everything in a folder, in no order, and whether it is a folder; a link is none.
+  ///
+  /// - Throws: `Errno` when the folder can't be read to its end.
+  package static func children(
+    of folder: String
+  ) throws(Errno) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { throw Errno.current }
     defer { closedir(stream) }
     var children: [(name: String, isFolder: Bool)] = []

@@ -100,3 +100,8 @@ extension String {
     String(UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }))
   }
 }
+
+extension Double {
+  /// The number without a fraction of zero, such as `3` and `2.5`.
+  package var plain: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

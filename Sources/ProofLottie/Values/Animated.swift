@@ -68,14 +68,13 @@ typealias Numbers = [Double]
 
 extension Numbers: Interpolated {
   func interpolated(to end: Numbers, _ parts: [Double], along route: MeasuredCurve?) -> Numbers {
-    if let route {
-      let point = route.point(atPart: parts[0])
-      return [point.x, point.y]
-    }
-    return indices.map { index in
+    let straight = indices.map { index in
       guard index < end.count else { return self[index] }
       return self[index] + (end[index] - self[index]) * parts[Swift.min(index, parts.count - 1)]
     }
+    // A curve is one of a place in the plane; a file may write its tangents to any property.
+    guard let point = route?.point(atPart: parts[0]) else { return straight }
+    return [point.x, point.y] + straight.dropFirst(2)
   }
 }
 
@@ -89,6 +88,14 @@ extension Animated<Numbers> {
     return Point(x: value[0], y: value[1])
   }
 
-  /// The greatest of the first numbers of all keyframes.
-  var greatest: Double { segments.reduce(first[0]) { Swift.max($0, $1.from[0], $1.to[0]) } }
+  /// A bound of the first numbers of all frames, which may overshoot those of keyframes.
+  var greatest: Double {
+    segments.reduce(first[0]) { greatest, segment in
+      let (from, to) = (segment.from[0], segment.to[0])
+      let parts = segment.easings.first?.reach ?? 0...1
+      return Swift.max(
+        greatest, to, from + (to - from) * parts.lowerBound,
+        from + (to - from) * parts.upperBound)
+    }
+  }
 }

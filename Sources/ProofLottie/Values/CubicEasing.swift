@@ -14,6 +14,9 @@ struct CubicEasing: Hashable, Sendable {
   /// An even rate.
   static let linear = CubicEasing(0, 0, 1, 1)
 
+  /// A range that has the parts of the way at all times: a cubic curve never leaves its control points.
+  var reach: ClosedRange<Double> { min(0, y1, y2)...max(1, y1, y2) }
+
   /// The part of the way at a part of the time, from 0 to 1.
   ///
   /// The curve is halved forty times, which finds the part of the time to a trillionth with additions

@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 
 extension SceneChange: CustomStringConvertible {
@@ -131,9 +132,7 @@ extension SceneChange: CustomStringConvertible {
 
   /// A number without a fraction that says nothing.
   static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e9
-      ? String(Int(rounded)) : String(rounded)
+    ((value * 1000).rounded() / 1000).plain
   }
 }
 

@@ -205,8 +205,8 @@ package struct FailureFolder: Sendable {
 
   private static func record(at path: String) throws(RunError) -> FailedSnapshot {
     let advice = "run the tests again, or remove the file"
-    guard let bytes = try? Descriptor.contents(of: path),
-      let failure = try? JSONDecoder().decode(FailedSnapshot.self, from: Data(bytes)),
+    let bytes = try Disk.reading(path) { () throws(Errno) in try Descriptor.contents(of: path) }
+    guard let failure = try? JSONDecoder().decode(FailedSnapshot.self, from: Data(bytes)),
       failure.schemaVersion == FailedSnapshot.version
     else { throw RunError(.badData, "\(path): not a record of a failed snapshot; \(advice)") }
     let names = [failure.testFile, failure.id, failure.pathExtension]
@@ -224,9 +224,10 @@ extension FailureFolder.Entry {
   func checkedActual() throws(RunError) -> [UInt8] {
     let advice = "run the tests again"
     var status = stat()
-    guard lstat(actual, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let bytes = try? Descriptor.contents(of: actual)
-    else { throw RunError(.missingInput, "\(actual): no such file; \(advice)") }
+    guard lstat(actual, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw RunError(.missingInput, "\(actual): no such file; \(advice)")
+    }
+    let bytes = try Disk.reading(actual) { () throws(Errno) in try Descriptor.contents(of: actual) }
     guard failure.made(bytes) else {
       throw RunError(.badData, "\(actual): not the file that the test made; \(advice)")
     }

@@ -148,7 +148,7 @@ package struct Recording: Sendable {
     observed.contains { frame in
       let id = verifier.plan[frame.index].id
       guard !recorded.contains(id), let entry = verifier.lock.entries[id] else { return false }
-      return frame.observation?.entry?.looks(like: entry) != true
+      return !frame.looks(like: entry)
     }
   }
 }

@@ -13,31 +13,38 @@ package struct TestFolder: Sendable {
 
   /// Looks through a folder and all below it but hidden ones.
   ///
-  /// - Throws: `RunError` when there is no such folder.
+  /// - Throws: `RunError` when there is no such folder, or one in it can't be read.
   package init(path: String) throws(RunError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
-      let files = FileManager.default.enumerator(atPath: path)
-    else {
+    guard Disk.isFolder(path) else {
       throw RunError(
         .missingInput, "\(path): no such folder; name the folder of the tests with --tests")
     }
     self.path = path
     var folders: [String: [String]] = [:]
     var references: [String] = []
-    for case let file as String in files {
-      let parts = file.split(separator: "/").map(String.init)
-      guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { continue }
-      if parts.dropLast().contains(FailedSnapshot.referenceFolder) {
-        let isFile = files.fileAttributes?[.type] as? FileAttributeType == .typeRegular
-        if isFile { references.append("\(path)/\(file)") }
-      } else if name.hasSuffix(".swift") {
-        folders[String(name.dropLast(6)), default: []]
-          .append(([path] + parts.dropLast()).joined(separator: "/"))
+    var rest = [(path: path, holdsReferences: false)]
+    while let (folder, holdsReferences) = rest.popLast() {
+      let children = try Disk.reading(folder) { () throws(Errno) in
+        try Disk.children(of: folder)
+      }
+      for (name, isFolder) in children where !name.hasPrefix(".") {
+        let place = "\(folder)/\(name)"
+        if isFolder {
+          rest.append((place, holdsReferences || name == FailedSnapshot.referenceFolder))
+        } else if holdsReferences {
+          if Self.isFile(place) { references.append(place) }
+        } else if name.hasSuffix(".swift") {
+          folders[String(name.dropLast(6)), default: []].append(folder)
+        }
       }
     }
     self.folders = folders
     self.references = references.sorted()
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The file for the reference of a failed snapshot.

@@ -51,6 +51,11 @@ package struct ObservedFrame: Sendable {
   /// Whether the frame makes a verification fail, by its status or by its faults.
   package var fails: Bool { status.isFailure || faults.areForbidden }
 
+  /// Whether the frame looks like a reference here; false for one that could not be drawn.
+  package func looks(like entry: SnapshotLock.Entry) -> Bool {
+    observation?.entry?.looks(like: entry) == true
+  }
+
   /// The frame once it has become its own reference.
   package var recorded: ObservedFrame {
     ObservedFrame(index: index, status: .unchanged, observation: observation, faults: faults)

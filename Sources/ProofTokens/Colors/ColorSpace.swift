@@ -32,11 +32,15 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     /// From 0 to less than 360 degrees.
     case hue
 
-    /// 0 or more.
+    /// From 0 to ``most``.
     case positive
 
-    /// Any number.
+    /// From −``most`` to ``most``.
     case any
+
+    /// The greatest magnitude of what has no limit in CSS Color 4. Colours that can be seen have hundreds at
+    /// most, and the powers of much greater ones are no numbers any more.
+    static let most = 10_000.0
 
     /// Whether a number is in the range.
     func contains(_ number: Double) -> Bool {
@@ -44,8 +48,8 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
       case .share: (0...1).contains(number)
       case .percentage: (0...100).contains(number)
       case .hue: (0..<360).contains(number)
-      case .positive: number >= 0
-      case .any: true
+      case .positive: (0...Self.most).contains(number)
+      case .any: (-Self.most...Self.most).contains(number)
       }
     }
 
@@ -55,8 +59,8 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
       case .share: "a number from 0 to 1"
       case .percentage: "a number from 0 to 100"
       case .hue: "a number of degrees from 0 to less than 360"
-      case .positive: "a number that is not negative"
-      case .any: "a number"
+      case .positive: "a number from 0 to 10,000"
+      case .any: "a number from −10,000 to 10,000"
       }
     }
   }

@@ -24,7 +24,7 @@ package struct TokenColor: Hashable, Sendable {
   /// A colour that sRGB lacks keeps its lightness and its hue as far as possible
   /// ([CSS Color 4](https://www.w3.org/TR/css-color-4/#binsearch), “gamut mapping”).
   package var color: Color {
-    let parts = sRGB.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    let parts = sRGB.map { UInt8(($0.share * 255).rounded()) }
     return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
@@ -55,7 +55,9 @@ enum GamutMapping {
     var leastIsInside = true
     var current = origin
     var found = clipped(direct)
-    guard found.isFarther(than: justNoticeable, from: current) else { return found }
+    guard origin.chroma.isFinite, found.isFarther(than: justNoticeable, from: current) else {
+      return found
+    }
     while greatest - least > precision {
       let chroma = (least + greatest) / 2
       current = origin.with(chroma: chroma)
@@ -77,7 +79,12 @@ enum GamutMapping {
     return found
   }
 
-  private static func clipped(_ parts: [Double]) -> [Double] { parts.map { min(max($0, 0), 1) } }
+  private static func clipped(_ parts: [Double]) -> [Double] { parts.map(\.share) }
+}
+
+extension Double {
+  /// The nearest number from 0 to 1; 0 for what is no number.
+  fileprivate var share: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension [Double] {

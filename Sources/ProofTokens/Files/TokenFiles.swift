@@ -11,6 +11,9 @@ enum TokenLimits {
   /// The maximum number of tokens and groups, those that groups take over included.
   static let items = 20_000
 
+  /// The maximum number of tokens and groups that the references of resolver files add in a context.
+  static let taken = 1_000_000
+
   /// The maximum number of references that lead to one value, and of groups around a token.
   static let depth = 64
 }

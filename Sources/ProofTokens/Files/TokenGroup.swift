@@ -43,8 +43,9 @@ struct TokenGroup: Sendable {
     properties.merge(other.properties) { $1 }
     for name in other.names {
       if case .group(var own)? = self[name], case .group(let new)? = other[name] {
+        members[name] = nil  // Its members would be copied otherwise.
         own.merge(new)
-        set(.group(own), for: name)
+        members[name] = .group(own)
       } else if let member = other[name] {
         set(member, for: name)
       }
@@ -55,6 +56,13 @@ struct TokenGroup: Sendable {
   mutating func replace(by other: TokenGroup) {
     for name in other.names {
       if let member = other[name] { set(member, for: name) }
+    }
+  }
+
+  /// The number of tokens and groups in it.
+  var size: Int {
+    members.values.reduce(members.count) { size, member in
+      if case .group(let group) = member { size + group.size } else { size }
     }
   }
 

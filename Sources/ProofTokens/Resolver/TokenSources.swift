@@ -20,6 +20,12 @@ package struct TokenSources: Sendable {
   /// The groups of token files, by their paths.
   private var groups: [String: TokenGroup] = [:]
 
+  /// The groups of sets, by the places of their sources.
+  private var sets: [TokenPlace: TokenGroup] = [:]
+
+  /// The number of tokens and groups that references have added in the present context.
+  private var taken = 0
+
   /// A part of the tokens, later ones of which replace earlier ones.
   enum Step: Sendable {
     /// The whole of a token file.
@@ -64,6 +70,7 @@ package struct TokenSources: Sendable {
     in input: [String: String], contents: Contents
   ) throws -> [DesignToken] {
     var whole = TokenGroup(at: TokenPlace(file: 0, offset: 0))
+    taken = 0
     for step in steps {
       switch step {
       case .file(let root, let path): whole.merge(try group(root, of: path))
@@ -143,8 +150,33 @@ extension TokenSources {
       var group = TokenGroup(at: source.place)
       try addTarget(of: reference, to: &group, chain: chain + [sources.place], contents)
       group.replace(by: try inline(source.without(["$ref"])))
+      try count(group, from: reference)
       whole.merge(group)
     }
+  }
+
+  /// Counts what a reference adds, as many references to a large set could take hours.
+  private mutating func count(
+    _ group: TokenGroup, from reference: TokenPart
+  ) throws(DocumentError) {
+    taken += group.size
+    guard taken <= TokenLimits.taken else {
+      throw files.error(
+        reference.error(
+          "the references of sources add more than \(TokenLimits.taken.grouped) tokens and groups",
+          advice: "refer to each set once"))
+    }
+  }
+
+  /// The tokens of a set, which are put together once.
+  private mutating func group(
+    ofSet sources: TokenPart, chain: [TokenPlace], _ contents: Contents
+  ) throws -> TokenGroup {
+    if let group = sets[sources.place] { return group }
+    var group = TokenGroup(at: sources.place)
+    try add(sources, to: &group, chain: chain, contents)
+    sets[sources.place] = group
+    return group
   }
 
   private func inline(_ source: TokenPart) throws(DocumentError) -> TokenGroup {
@@ -182,7 +214,7 @@ extension TokenSources {
     } catch {
       throw files.error(error)
     }
-    try add(part, to: &whole, chain: chain, contents)
+    whole.merge(try group(ofSet: part, chain: chain, contents))
   }
 
   /// The file of a reference, nil for its own, and the names on the way from its root.

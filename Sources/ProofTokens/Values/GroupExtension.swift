@@ -8,6 +8,9 @@ struct GroupExtension {
   /// The groups around the one that is extended, and those that wait for it.
   private var chain: [(path: [String], place: TokenPlace)] = []
 
+  /// The number of tokens and groups that groups have taken over.
+  private var taken = 0
+
   private let files: TokenFiles
 
   /// The root with everything that its groups take over.
@@ -54,6 +57,14 @@ struct GroupExtension {
     _ base: TokenReference, to group: TokenGroup
   ) throws(TokenError) -> TokenGroup {
     var whole = try extended(base.path, namedBy: base)
+    // Groups that take over each other grow with the powers of two.
+    taken += whole.size
+    guard taken <= TokenLimits.items else {
+      throw TokenError(
+        at: base.place,
+        "groups take over more than \(TokenLimits.items.grouped) tokens and groups",
+        advice: "remove an “$extends”")
+    }
     whole.type = whole.type ?? inheritedType(at: base.path)
     if let own = group.type, let other = whole.type, own.value != other.value {
       throw TokenError(

@@ -208,8 +208,7 @@ private struct OldColor {
     let digits = Array(hex.dropFirst())
     let parts = [0, 2, 4].map { place in
       let level = Int(String(digits[place...place + 1]), radix: 16) ?? 0
-      let share = (Double(level) / 255 * 10_000).rounded() / 10_000
-      return Int(exactly: share).map { "\($0)" } ?? "\(share)"
+      return ((Double(level) / 255 * 10_000).rounded() / 10_000).plain
     }
     text = "{\"colorSpace\": \"srgb\", \"components\": [\(parts.joined(separator: ", "))]}"
   }

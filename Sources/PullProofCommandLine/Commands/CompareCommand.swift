@@ -177,6 +177,6 @@ struct CompareCommand: ProgramCommand {
     guard let farthest else { return }
     let distance = farthest.distance.map { "is \($0.oneDecimal) pt from ours" } ?? "is not found"
     throw RunError(
-      .changed, "\(farthest.name) \(distance), and --max-offset is \(maxOffset.shortest)")
+      .changed, "\(farthest.name) \(distance), and --max-offset is \(maxOffset.plain)")
   }
 }

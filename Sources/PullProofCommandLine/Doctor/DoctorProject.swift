@@ -195,7 +195,7 @@ extension EnvironmentTrial {
     let observed = await run.verifier.observe(sample)
     let changed = observed.filter { frame in
       guard let entry = run.look(ofFrame: frame.index) else { return false }
-      return frame.observation?.entry?.looks(like: entry) != true
+      return !frame.looks(like: entry)
     }.map(\.index)
     let faces = changed.isEmpty ? [] : await run.verifier.faces(of: changed)
     self.init(

@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import Synchronization
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {
@@ -36,6 +37,7 @@ struct GitRepository {
   private let need: Need
 
   private let world: World
+
   /// Finds the repository of a folder.
   ///
   /// - Throws: `RunError` when there is none, or no `git`.
@@ -159,7 +161,7 @@ extension GitRepository {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
     let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = input.flatMap(FileHandle.init(forReadingAtPath:)) ?? .nullDevice
+    process.standardInput = try input.map(Self.opened) ?? .nullDevice
     process.standardOutput = output
     process.standardError = errors
     do {
@@ -167,14 +169,27 @@ extension GitRepository {
     } catch {
       throw missing(for: need)
     }
-    // What git complains of is a line or two, so its pipe never fills up while the other is read.
+    // Git may complain of every file, and would wait for a reader of a full pipe.
+    let complaint = Mutex(Data())
+    let complaints = DispatchGroup()
+    DispatchQueue.global().async(group: complaints) {
+      let data = errors.fileHandleForReading.readDataToEndOfFile()
+      complaint.withLock { $0 = data }
+    }
     let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    complaints.wait()
     process.waitUntilExit()
     if process.terminationStatus == 127 { throw missing(for: need) }
     return Answer(
       status: process.terminationStatus, output: bytes,
-      errors: String(decoding: complaint, as: UTF8.self))
+      errors: String(decoding: complaint.withLock(\.self), as: UTF8.self))
+  }
+
+  private static func opened(_ path: String) throws(RunError) -> FileHandle {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw RunError(.missingInput, "\(path): \(Errno.current)")
+    }
+    return file
   }
 
   /// The error of a program called git that doesn't answer as Git does.

@@ -79,7 +79,7 @@ struct SelectionOptions: ParsableArguments {
     let ids = matrix.ids
     return selected.filter { index in
       let id = ids[index]
-      return (regexes.isEmpty || regexes.contains { (try? $0.firstMatch(in: id)) ?? nil != nil })
+      return (regexes.isEmpty || regexes.contains { id.contains($0) })
         && (failed?.contains(id) ?? true)
     }
   }
@@ -100,7 +100,7 @@ struct SelectionOptions: ParsableArguments {
       return (tags?.contains(tag ?? "") ?? true)
         && (components.isEmpty || components.contains(parts[0]))
         && (pulledStates.isEmpty || pulledStates.contains { $0.name == parts[1] })
-        && (regexes.isEmpty || regexes.contains { (try? $0.firstMatch(in: id)) ?? nil != nil })
+        && (regexes.isEmpty || regexes.contains { id.contains($0) })
     }
   }
 

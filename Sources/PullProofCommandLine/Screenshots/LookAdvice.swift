@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 import RefreshComponents
 import RefreshFigures
@@ -107,9 +108,9 @@ extension LookAdvisor {
     if abs(growth - 1) >= Self.leastSizeChange, size != style.size {
       advice.append(
         LookAdvice(
-          field: "\(text.name).size", value: size.shortest,
+          field: "\(text.name).size", value: size.plain,
           reason:
-            "its letters are \(growth.percentChange) than those of \(style.size.shortest) points"
+            "its letters are \(growth.percentChange) than those of \(style.size.plain) points"
         ))
     }
     let change = densityChange(of: text)
@@ -183,7 +184,7 @@ extension LookAdvisor {
     guard abs(theirs - ours) >= Self.leastDistanceChange, value != inset else { return [] }
     return [
       LookAdvice(
-        field: "labelInset", value: value.shortest,
+        field: "labelInset", value: value.plain,
         reason: "the text is \(abs(theirs - ours).oneDecimal) pt "
           + (theirs > ours ? "farther from" : "nearer to") + " the \(indicator.name)")
     ]
@@ -211,7 +212,7 @@ extension LookAdvisor {
     guard abs(change) >= 2 * Self.leastDistanceChange else { return [] }
     return [
       LookAdvice(
-        field: "height", value: (comparison.frame.height + change).rounded().shortest,
+        field: "height", value: (comparison.frame.height + change).rounded().plain,
         reason: "the lines are \(abs(change / 2).oneDecimal) pt "
           + (change > 0 ? "farther apart" : "nearer together"))
     ]
@@ -239,9 +240,6 @@ extension Color {
 }
 
 extension Double {
-  /// The number without a point where it is whole.
-  var shortest: String { self == rounded() ? "\(Int(self))" : "\(self)" }
-
   /// A distance with its sign and one digit behind the point.
   var signedPoints: String {
     let tenths = Int((self * 10).rounded())

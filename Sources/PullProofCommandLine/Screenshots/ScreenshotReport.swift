@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
@@ -154,7 +155,7 @@ extension Double {
   fileprivate var roundedToHundredths: Double { (self * 100).rounded() / 100 }
 
   /// The number with two digits behind the point, without zeros at its end.
-  fileprivate var hundredths: String { "\(roundedToHundredths.shortest)" }
+  fileprivate var hundredths: String { "\(roundedToHundredths.plain)" }
 }
 
 extension Rect {

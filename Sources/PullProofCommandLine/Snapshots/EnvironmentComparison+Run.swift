@@ -75,7 +75,7 @@ extension Verification {
     }
     let differing = (left + (mode == .all ? [] : observed)).filter { frame in
       guard let entry = run.look(ofFrame: frame.index) else { return false }
-      return frame.observation?.entry?.looks(like: entry) != true
+      return !frame.looks(like: entry)
     }
     let differences = await run.environmentDifferences(affecting: differing.map(\.index))
     guard differences.isEmpty else {

@@ -59,13 +59,19 @@ final class FileWatch {
       let changed = Set(state.keys).union(present.keys).filter { state[$0] != present[$0] }
       if !changed.isEmpty {
         // What is being written now is read when it is whole.
-        while hasEvent(within: Self.settling), !isStopped() {}
+        settle(until: isStopped)
         return changed.sorted()
       }
       _ = hasEvent(within: Self.patience)
-      while hasEvent(within: Self.settling), !isStopped() {}
+      settle(until: isStopped)
     }
     return []
+  }
+
+  /// Waits until no event comes any more; not for ever, as a program may write to a log all the time.
+  private func settle(until isStopped: () -> Bool) {
+    let end = ContinuousClock.now + .milliseconds(Int(Self.patience))
+    while hasEvent(within: Self.settling), !isStopped(), ContinuousClock.now < end {}
   }
 
   /// Waits for an event, and takes all that have come.

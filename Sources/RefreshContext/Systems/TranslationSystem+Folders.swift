@@ -209,10 +209,7 @@ private struct XcodeScreenshots {
 extension Rect {
   /// The rectangle as Foundation writes it, such as `{{10, 20.33}, {100, 16}}`.
   fileprivate var coordinates: String {
-    let numbers = [x, y, width, height].map { number in
-      let hundredths = (number * 100).rounded() / 100
-      return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
-    }
+    let numbers = [x, y, width, height].map { (($0 * 100).rounded() / 100).plain }
     return "{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}"
   }
 }

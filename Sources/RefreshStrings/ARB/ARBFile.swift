@@ -167,11 +167,10 @@ struct ARBParser {
     at location: SourceLocation
   ) -> [ARBArgument] {
     let shared = template?.arguments[key] ?? []
-    let own = (attributes?.placeholders ?? []).filter { argument in
-      !shared.contains { $0.name == argument.name }
-    }
-    let known = shared + own
-    let others = message.arguments.filter { name in !known.contains { $0.name == name } }
+    var known = Set(shared.map(\.name))
+    let own = (attributes?.placeholders ?? []).filter { !known.contains($0.name) }
+    known.formUnion(own.map(\.name))
+    let others = message.arguments.filter { !known.contains($0) }
     if attributes?.placeholders != nil || template?.arguments[key] != nil {
       for name in others {
         warn(

@@ -71,6 +71,20 @@ struct OnlyChangedTests {
     #expect(second.errors.contains("didn't print the digest of a commit"), "\(second)")
   }
 
+  /// A pipe holds 64 KiB.
+  @Test("waits for a git that complains at length")
+  func complainingGit() throws {
+    let programs = try TemporaryFolder()
+    try programs.write(
+      "#!/bin/sh\necho no >&2\nhead -c 200000 /dev/zero >&2\nexit 3\n", to: "git")
+    try programs.setPermissions(0o755, of: "git")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let outcome = try project.run(
+      "verify", "--only-changed=HEAD", environment: ["PATH": "\(programs.url.path):\(path)"])
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(outcome.errors.contains("needs a Git repository (no)"), "\(outcome)")
+  }
+
   @Test("takes the frames that show a text which others fall back to")
   func fallback() throws {
     try project.folder.write(

@@ -150,9 +150,7 @@ extension FrameReport.Metrics {
 
   /// A figure with up to six decimals and no idle zeros.
   static func number(_ value: Double) -> String {
-    let rounded = (value * 1e6).rounded() / 1e6
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : String(rounded)
+    ((value * 1e6).rounded() / 1e6).plain
   }
 }
 

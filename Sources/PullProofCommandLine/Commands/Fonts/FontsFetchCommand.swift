@@ -240,7 +240,7 @@ extension PackageSources {
   ) throws(RunError) -> Subprocess.Outcome {
     let outcome = try Subprocess.run(tools[tool] ?? "", arguments, in: scratch, of: world)
     guard !world.isInterrupted() else {
-      throw RunError(.interrupted, "interrupted; nothing was written")
+      throw Interruption.error("interrupted; nothing was written")
     }
     return outcome
   }

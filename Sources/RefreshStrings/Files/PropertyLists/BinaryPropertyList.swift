@@ -16,10 +16,13 @@ package struct BinaryPropertyList {
   private let topObject: Int
   private let offsetTable: Int
 
-  /// The amount that may still be read; one object may be a part of many, and a few bytes could
-  /// else seem
-  /// to hold more than any memory.
-  private var allowance = 50_000_000
+  /// The number of characters that may still be read; one text may be a part of many dictionaries, and a few
+  /// bytes could seem to hold more than any memory.
+  private var characters = 50_000_000
+
+  /// The number of values that may still be read: each takes a byte at least, unless dictionaries share
+  /// others, which no program writes.
+  private var values: Int
 
   /// Whether bytes start as a property list in binary form does.
   package static func isMarked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
@@ -28,6 +31,7 @@ package struct BinaryPropertyList {
   init(_ bytes: [UInt8]) throws(FieldError) {
     guard bytes.count >= 40, Self.isMarked(bytes) else { throw Self.malformed }
     self.bytes = bytes
+    values = bytes.count
     let trailer = bytes.count - 32
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
@@ -45,7 +49,7 @@ package struct BinaryPropertyList {
     of reference: Int, _ location: SourceLocation, depth: Int
   ) throws(FieldError) -> PropertyListNode {
     guard depth <= PropertyListNode.deepest else { throw Self.malformed }
-    try take(1)
+    try Self.take(1, of: &values)
     let (kind, count, start) = try object(reference)
     let value: PropertyListNode.Value =
       switch kind {
@@ -84,8 +88,8 @@ package struct BinaryPropertyList {
     try Self.number(in: bytes, at: start + index * referenceSize, size: referenceSize)
   }
 
-  private mutating func take(_ amount: Int) throws(FieldError) {
-    guard amount < allowance else { throw Self.malformed }
+  private static func take(_ amount: Int, of allowance: inout Int) throws(FieldError) {
+    guard amount <= allowance else { throw malformed }
     allowance -= amount
   }
 
@@ -93,7 +97,7 @@ package struct BinaryPropertyList {
   private mutating func text(
     _ kind: UInt8, _ count: Int, _ start: Int
   ) throws(FieldError) -> String {
-    try take(count)
+    try Self.take(count, of: &characters)
     if kind == 0x5 {
       guard let text = range(start, count), text.allSatisfy({ $0 < 0x80 }) else {
         throw Self.malformed

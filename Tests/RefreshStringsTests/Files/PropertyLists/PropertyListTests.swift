@@ -218,6 +218,31 @@ import _RefreshStringsTestSupport
     #expect(problem(bytes) == "x:1:1: the property list is malformed")
   }
 
+  /// Dictionaries, each of which has the next one ten times: 10⁷ values in less than a kilobyte.
+  @Test func `dictionaries in binary form that share others are an error`() {
+    var objects: [UInt8] = []
+    var offsets: [UInt16] = []
+    func add(_ object: [UInt8]) {
+      offsets.append(UInt16(8 + objects.count))
+      objects += object
+    }
+    let keys = (1...10).map(UInt8.init)
+    for level in 0..<7 {
+      // The keys are objects 1 to 10, the next dictionary is object 10 + level + 1.
+      let next = UInt8(level == 6 ? 1 : 11 + level)
+      add([0xDA] + keys + Array(repeating: next, count: 10))
+      if level == 0 { for key in keys { add([0x51, 0x60 + key]) } }
+    }
+    let places = offsets.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let table = 8 + objects.count
+    let trailer: [UInt8] =
+      [0, 0, 0, 0, 0, 0, 2, 1] + [0, 0, 0, 0, 0, 0, 0, UInt8(offsets.count)]
+      + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, UInt8(table >> 8), UInt8(table & 0xFF)]
+    let bytes = Array("bplist00".utf8) + objects + places + trailer
+    #expect(bytes.count < 1000)
+    #expect(problem(bytes, deepest: 10) == "x:1:1: the property list is malformed")
+  }
+
   @Test(arguments: [
     ("/* note */ a = b;", "note"), ("/* note */\n\na = b;", "note"), ("// note\n a = b;", "note"),
     ("/* head */\n\n/* note */\na = b;", "note"), ("/* one */ /* two */\na = b;", "one\ntwo"),
