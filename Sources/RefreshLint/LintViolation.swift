@@ -142,9 +142,7 @@ extension LintViolation {
     }
 
     /// The parts in order.
-    fileprivate var parts: [String] {
-      [rule, locale ?? "", component ?? "", key ?? "", element ?? ""]
-    }
+    fileprivate var parts: [String?] { [rule, locale, component, key, element] }
   }
 
   /// The identity from run to run.
@@ -154,13 +152,19 @@ extension LintViolation {
 extension LintViolation.ID: CustomStringConvertible {
   /// The parts that there are, with spaces between them, such as
   /// `textTruncated uk header.idle.title title`.
-  package var description: String { parts.filter { !$0.isEmpty }.joined(separator: " ") }
+  package var description: String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }
 
 extension LintViolation.ID: Comparable {
-  /// Orders ids by rule, locale, component, key and element.
+  /// Orders ids by rule, locale, component, key and element, those without a part first.
   package static func < (left: Self, right: Self) -> Bool {
-    left.parts.lexicographicallyPrecedes(right.parts)
+    guard let (part, other) = zip(left.parts, right.parts).first(where: { $0 != $1 }) else {
+      return false
+    }
+    guard let part, let other else { return part == nil }
+    return part < other
   }
 }
 

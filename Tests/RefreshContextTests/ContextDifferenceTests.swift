@@ -75,6 +75,12 @@ import _ProofTestSupport
     #expect(difference.undrawn.map(\.reason) == [.spoken])
   }
 
+  @Test func `a text that only Unicode spells otherwise has changed`() throws {
+    let difference = try difference(
+      from: ["header.idle.title": "e\u{301}"], to: ["header.idle.title": "\u{E9}"])
+    #expect(difference.changes.map(\.key.name) == ["header.idle.title"])
+  }
+
   @Test func `equal texts make a page that says so`() throws {
     let difference = try difference(
       from: ["header.idle.title": "b"], to: ["header.idle.title": "b"])

@@ -30,6 +30,13 @@ import Testing
     #expect(ids.sorted().map(\.description) == ["a", "a de z", "a uk", "b"])
   }
 
+  @Test func `an id without a part comes before one whose part is empty`() {
+    let none = LintViolation.ID(rule: "a", of: .init(key: "k"))
+    let empty = LintViolation.ID(rule: "a", of: .init(locale: "", key: "k"))
+    #expect(none < empty && !(empty < none) && !(none < none))
+    #expect([empty, none].sorted() == [none, empty])
+  }
+
   @Test func `another severity changes nothing else`() {
     let changed = violation(rule, locale: nil, line: 1).with(severity: .note)
     #expect(changed.severity == .note)

@@ -1,3 +1,4 @@
+package import ProofDocuments
 import ProofDrawing
 import ProofSnapshots
 package import RefreshStrings
@@ -185,12 +186,18 @@ package struct ContextFile: Hashable, Sendable {
   /// The contents.
   package let bytes: [UInt8]
 
-  package init(_ path: String, _ bytes: [UInt8]) {
+  /// The warnings about its texts.
+  package let warnings: [Diagnostic]
+
+  package init(_ path: String, _ bytes: [UInt8], warnings: [Diagnostic] = []) {
     self.path = path
     self.bytes = bytes
+    self.warnings = warnings
   }
 
-  init(_ path: String, text: String) { self.init(path, Array(text.utf8)) }
+  init(_ path: String, text: String, warnings: [Diagnostic] = []) {
+    self.init(path, Array(text.utf8), warnings: warnings)
+  }
 
   /// Creates a file of JSON with sorted names.
   init(_ path: String, json value: some Encodable) throws {

@@ -100,6 +100,7 @@ extension TranslationSystem {
       try group.export(
         to: &exporter, locale: group.spelling(of: locale.locale), relativeTo: export.base)
       document.files += exporter.document.files
+      document.warnings += exporter.document.warnings
     }
     let tag = locale.locale.tag
     let contents = XcodeContents(
@@ -107,7 +108,9 @@ extension TranslationSystem {
       toolInfo: XcodeContents.Tool(toolBuildNumber: export.version, toolVersion: export.version))
     return [
       try ContextFile("\(folder)/contents.json", json: contents),
-      ContextFile("\(folder)/Localized Contents/\(tag).xliff", text: try document.serialized()),
+      ContextFile(
+        "\(folder)/Localized Contents/\(tag).xliff", text: try document.serialized(),
+        warnings: document.warnings),
     ]
       + groups.flatMap { $0.sourceFiles(relativeTo: export.base) }
       .map { ContextFile("\(folder)/Source Contents/\($0.path)", $0.bytes) }

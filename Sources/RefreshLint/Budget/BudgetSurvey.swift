@@ -166,9 +166,8 @@ package struct BudgetSurvey: Sendable {
         let script = frame.locale.likelyScript
       else { return [] }
       // The room shows where a text is cut, so one is laid out that is surely too long.
-      let count =
-        Double(frame.width * FaceContext.titleLineCounts.upperBound) / max(1, metrics.naturalWidth)
-      let long = String(repeating: text.string + " ", count: Int(count) + 2)
+      let width = Double(frame.width * FaceContext.titleLineCounts.upperBound)
+      let long = Self.text(like: text.string, of: metrics.naturalWidth, filling: width)
       let change = LayoutChange(text: .init(long, for: origin.knownKey))
       let full = gallery.picture(of: frame, changing: change, measuredBy: measurer)
       guard let (room, _) = full.text(ofElement: origin.element) else { return [] }
@@ -177,6 +176,19 @@ package struct BudgetSurvey: Sendable {
       }
     }
   }
+
+  /// A text longer than a width in points, with the letters of another of a known width.
+  ///
+  /// What has hardly any width, such as marks on one letter and spaces of no width, is no measure, and would
+  /// be repeated thousands of times.
+  private static func text(like text: String, of length: Double, filling width: Double) -> String {
+    let isSeen = length >= Double(text.unicodeScalars.count) * leastWidth
+    let count = isSeen ? width / max(1, length) : width
+    return String(repeating: (isSeen ? text : "M") + " ", count: Int(count) + 2)
+  }
+
+  /// The mean width of the code points of a text of letters, in points, at least.
+  private static let leastWidth = 0.5
 
   /// The texts of files of which a text of a frame is made.
   private func texts(

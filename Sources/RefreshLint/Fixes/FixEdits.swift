@@ -81,31 +81,8 @@ extension FixEdits {
 
 /// The edits while they are collected.
 private struct Draft {
-  /// A file that is edited.
-  struct File {
-    let old: [UInt8]
-
-    /// Other bytes in ranges of the old contents, which don't touch each other.
-    var replacements: [(range: Range<Int>, new: [UInt8])] = []
-
-    /// Numbers of fields by the places of their objects.
-    var numbers: [FieldPlace: Int] = [:]
-
-    /// The contents with all edits: from the end to the start, so that places before an edit stay.
-    var edited: [UInt8] {
-      var bytes = old
-      for (range, new) in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-        bytes.replaceSubrange(range, with: new)
-      }
-      for (place, number) in numbers.sorted(by: { $0.key > $1.key }) {
-        bytes = place.setting(number, in: bytes) ?? bytes
-      }
-      return bytes
-    }
-  }
-
   let setups: [ComponentSetup]
-  var files: [String: File] = [:]
+  var files: [String: DraftFile] = [:]
   var applied: [FixEdits.Applied] = []
   var left: [FixEdits.Left] = []
 
@@ -134,48 +111,87 @@ private struct Draft {
     _ fix: LintFix, at place: SourceLocation, for violation: LintViolation,
     _ contents: (String) throws(RunError) -> [UInt8]
   ) throws(RunError) {
-    var changed = self
     if let field = FieldPlace(of: fix, for: violation, among: setups), let number = field.number {
-      var file = try changed.file(place.file, contents)
-      // Texts of several languages may need different room.
-      let most = max(number, file.numbers[field.withoutNumber] ?? number)
-      file.numbers[field.withoutNumber] = most
-      guard field.setting(most, in: file.old) != nil else {
-        throw RunError(.badData, "the file has no plain number there; change it by hand")
+      try read(place.file, contents)
+      try files[place.file]?.set(number, in: field)
+    }
+    var taken: [(path: String, range: Range<Int>)] = []
+    do throws(RunError) {
+      for replacement in fix.replacements {
+        let path = replacement.start.file
+        try read(path, contents)
+        if let range = try files[path]?.add(replacement) { taken.append((path, range)) }
       }
-      changed.files[place.file] = file
+    } catch {
+      for (path, range) in taken { files[path]?.remove(range) }
+      throw error
     }
-    for replacement in fix.replacements {
-      var file = try changed.file(replacement.start.file, contents)
-      try file.add(replacement)
-      changed.files[replacement.start.file] = file
-    }
-    self = changed
   }
 
-  private func file(
+  /// Reads a file that was not needed before.
+  private mutating func read(
     _ path: String, _ contents: (String) throws(RunError) -> [UInt8]
-  ) throws(RunError) -> File {
-    if let file = files[path] { return file }
-    return File(old: try contents(path))
+  ) throws(RunError) {
+    if files[path] == nil { files[path] = DraftFile(try contents(path)) }
   }
 }
 
-extension Draft.File {
+/// A file while edits of it are collected.
+private struct DraftFile {
+  let old: [UInt8]
+
+  /// The contents without a byte order mark, which takes no column.
+  private let text: [UInt8]
+  private let lines: LineIndex
+
   /// Whether the file begins with a tag.
-  private var isXML: Bool {
-    let start = old.dropFirst(old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+  private let isXML: Bool
+
+  /// Other bytes in ranges of the old contents, which don't touch each other, in their order.
+  private var replacements: [(range: Range<Int>, new: [UInt8])] = []
+
+  /// Numbers of fields by the places of their objects.
+  private var numbers: [FieldPlace: Int] = [:]
+
+  init(_ contents: [UInt8]) {
+    old = contents
+    text = contents.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(contents.dropFirst(3)) : contents
+    lines = LineIndex(text)
+    isXML = text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// Takes a replacement, unless it is there already.
-  fileprivate mutating func add(_ replacement: TextReplacement) throws(RunError) {
-    let markLength = old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let text = Array(old.dropFirst(markLength))
-    let lines = LineIndex(text)
-    let start = lines.offset(
-      ofLine: replacement.start.line, column: replacement.start.column, in: text)
-    let range = start + markLength..<start + markLength + replacement.old.utf8.count
+  /// The contents with all edits; of numbers from the end to the start, so that places before one stay.
+  var edited: [UInt8] {
+    var bytes: [UInt8] = []
+    var end = 0
+    for (range, new) in replacements {
+      bytes += old[end..<range.lowerBound] + new
+      end = range.upperBound
+    }
+    bytes += old[end...]
+    for (place, number) in numbers.sorted(by: { $0.key > $1.key }) {
+      bytes = place.setting(number, in: bytes) ?? bytes
+    }
+    return bytes
+  }
+
+  /// Takes a number for a field; of two the larger one, as texts of several languages may need different
+  /// room.
+  mutating func set(_ number: Int, in field: FieldPlace) throws(RunError) {
+    let known = numbers[field.withoutNumber]
+    guard known.map({ $0 < number }) ?? true else { return }
+    guard field.setting(number, in: old) != nil else {
+      throw RunError(.badData, "the file has no plain number there; change it by hand")
+    }
+    numbers[field.withoutNumber] = number
+  }
+
+  /// Takes a replacement; returns its range, or nil if it is there already.
+  mutating func add(_ replacement: TextReplacement) throws(RunError) -> Range<Int>? {
+    let start =
+      old.count - text.count
+      + lines.offset(ofLine: replacement.start.line, column: replacement.start.column, in: text)
+    let range = start..<start + replacement.old.utf8.count
     guard range.upperBound <= old.count, old[range].elementsEqual(replacement.old.utf8) else {
       throw RunError(.badData, "the file has changed meanwhile; lint it again")
     }
@@ -185,13 +201,31 @@ extension Draft.File {
         .badData, "there is markup between the characters to change; change them by hand")
     }
     let new = Array(replacement.new.utf8)
-    guard !replacements.contains(where: { $0.range == range && $0.new == new }) else { return }
-    guard
-      !replacements.contains(where: {
-        $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound
-      })
-    else { throw RunError(.badData, "another fix changes the same characters; fix once more") }
-    replacements.append((range, new))
+    // Of those that begin before its end, the last one ends last.
+    let place = replacements.firstPlace { $0.range.lowerBound > range.upperBound }
+    if place > 0, replacements[place - 1].range.upperBound >= range.lowerBound {
+      guard replacements[place - 1] != (range, new) else { return nil }
+      throw RunError(.badData, "another fix changes the same characters; fix once more")
+    }
+    replacements.insert((range, new), at: place)
+    return range
+  }
+
+  /// Takes a replacement back.
+  mutating func remove(_ range: Range<Int>) {
+    replacements.remove(at: replacements.firstPlace { $0.range.lowerBound >= range.lowerBound })
+  }
+}
+
+extension Array {
+  /// The first place from which on something holds; the end if it holds nowhere.
+  fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var places = 0..<count
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      places = holds(self[middle]) ? places.lowerBound..<middle : middle + 1..<places.upperBound
+    }
+    return places.lowerBound
   }
 }
 

@@ -9,24 +9,33 @@ package struct TextFixes {
   private let folder: StringsFolder
   private let settings: TextRuleSettings
 
+  /// The places of the tables in the folder, by the paths of their files.
+  private let places: [String: Int]
+
   /// The repairs of the tables that were needed, by their places in the folder.
   private var repairs: [Int: TextRepairs] = [:]
+
+  /// The number of violations for which more than a part of a file was read, which takes longer.
+  package private(set) var fileReadings = 0
 
   /// Prepares for looking.
   package init(in folder: StringsFolder, _ settings: LintSettings) {
     self.folder = folder
     self.settings = settings.textRules
+    places = Dictionary(
+      folder.groups.enumerated().flatMap { place, group in group.files.map { ($0.path, place) } }
+    ) { first, _ in first }
   }
 
   package mutating func fixes(for violation: LintViolation) -> [LintFix] {
     guard TextRepairs.repairable.contains(violation.rule.id), let location = violation.location,
-      let place = folder.groups.firstIndex(where: { group in
-        group.files.contains { $0.path == location.file }
-      })
+      let place = places[location.file]
     else { return [] }
+    let readings = repairs[place]?.fileReadings ?? 0
     let files = repairs[place, default: TextRepairs(of: folder.groups[place], settings)].repair(
       of: violation.rule.id, at: location, key: violation.subject.key,
       locale: violation.subject.locale.flatMap { LocaleIdentifier($0) })
+    fileReadings += (repairs[place]?.fileReadings ?? 0) - readings
     let replacements = files.compactMap(TextReplacement.init)
     // A file that is laid out anew is no small change, whatever it is for.
     guard !replacements.isEmpty, replacements.count == files.count,

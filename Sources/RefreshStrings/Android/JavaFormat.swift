@@ -1,3 +1,5 @@
+import ProofDocuments
+
 /// Translates the places of arguments between Java's formats and Apple's.
 ///
 /// A specifier that Java doesn't know is text and stays as it is, percent signs too.
@@ -12,11 +14,11 @@ package enum JavaFormat {
       let encoded = scalar == "%" ? PercentEncoding.length(startOf: rest) : 0
       if encoded == 0, let specifier = JavaSpecifier(startOf: rest) {
         let apple = specifier.apple
-        template += (apple ?? specifier.spelling).unicodeScalars
+        template.add((apple ?? specifier.spelling).unicodeScalars)
         if apple == nil { unknown.append(specifier.spelling) }
         rest.removeFirst(specifier.length)
       } else {
-        template += rest.prefix(max(1, encoded))
+        template.add(rest.prefix(max(1, encoded)))
         rest.removeFirst(max(1, encoded))
       }
     }

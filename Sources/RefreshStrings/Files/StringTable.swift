@@ -11,6 +11,9 @@ package struct StringTable: Hashable, Sendable {
   /// The warnings, in the order of the files.
   package private(set) var warnings: [Diagnostic] = []
 
+  /// The keys that are not among ``keys``, because another was taken for the same.
+  package private(set) var twins: [TwinKey] = []
+
   /// Creates an empty table.
   package init() {}
 
@@ -18,12 +21,31 @@ package struct StringTable: Hashable, Sendable {
   package subscript(key: String) -> Entry? { entries[key] }
 
   /// Adds an entry read from a file; a second one with the same key replaces the first.
+  ///
+  /// Of two keys that differ only in how Unicode composes their letters, the first stays.
   package mutating func insert(_ entry: Entry, for key: String) {
-    if let earlier = entries.updateValue(entry, forKey: key) {
-      warnings.append(.duplicate(key, earlier: earlier, later: entry))
-    } else {
+    guard let place = entries.index(forKey: key) else {
+      entries[key] = entry
       keys.append(key)
+      return
     }
+    let (known, earlier) = entries[place]
+    guard known.hasSameBytes(as: key) else {
+      return note(TwinKey(key: key, location: entry.location, other: earlier.location))
+    }
+    entries.values[place] = entry
+    warnings.append(.duplicate(key, earlier: earlier, later: entry))
+  }
+
+  /// Sets the entry of a key, which comes last if the table lacks it.
+  package mutating func set(_ entry: Entry, for key: String) {
+    if entries.updateValue(entry, forKey: key) == nil { keys.append(key) }
+  }
+
+  /// Takes note of a key that was taken for another, and warns of it.
+  mutating func note(_ twin: TwinKey) {
+    twins.append(twin)
+    warnings.append(twin.warning)
   }
 
   /// Adds a warning.
@@ -45,16 +67,56 @@ package struct StringTable: Hashable, Sendable {
       if let entry = self[key].flatMap({ transform(key, $0) }) { table.insert(entry, for: key) }
     }
     table.warnings = warnings
+    table.twins = twins
     return table
   }
 
   /// The table with another file's laid over it; the other's entries win.
   package func merging(_ other: StringTable) -> StringTable {
     var merged = self
-    merged.keys += other.keys.filter { entries[$0] == nil }
-    merged.entries.merge(other.entries) { _, theirs in theirs }
+    for key in other.keys {
+      guard let entry = other[key] else { continue }
+      if let place = entries.index(forKey: key), !entries[place].key.hasSameBytes(as: key) {
+        let known = entries[place].value.location
+        merged.twins.append(TwinKey(key: key, location: entry.location, other: known))
+        continue
+      }
+      if merged.entries.updateValue(entry, forKey: key) == nil { merged.keys.append(key) }
+    }
     merged.warnings += other.warnings
+    merged.twins += other.twins
     return merged
+  }
+}
+
+/// A key that differs from another only in how Unicode composes its letters.
+///
+/// “é” may be one character, or “e” with an accent. Swift takes the two for one.
+package struct TwinKey: Hashable, Sendable {
+  package let key: String
+
+  /// The place of its text, which is not read.
+  package let location: SourceLocation
+
+  /// The place of the text of the other, which is.
+  package let other: SourceLocation
+
+  package init(key: String, location: SourceLocation, other: SourceLocation) {
+    self.key = key
+    self.location = location
+    self.other = other
+  }
+
+  /// What is wrong with it.
+  package var problem: String {
+    "it differs from the key at \(other) only in how Unicode composes its letters, and only that one is read"
+  }
+
+  /// The warning about it.
+  var warning: Diagnostic {
+    Diagnostic(
+      of: .duplicateKey, at: location, problem: "“\(key)”: \(problem)",
+      advice: "rename one of the two")
   }
 }
 

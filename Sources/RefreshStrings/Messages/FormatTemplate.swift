@@ -1,3 +1,5 @@
+import ProofDocuments
+
 /// A template, taken apart into text and places for values.
 package struct FormatTemplate: Hashable {
   /// A stretch of a template that is shown, or replaced, as a whole.
@@ -71,15 +73,15 @@ extension String {
     var rest = unicodeScalars[...]
     while let scalar = rest.first {
       if rest.starts(with: "%%".unicodeScalars) {
-        result += rest.prefix(2)
+        result.add(rest.prefix(2))
         rest.removeFirst(2)
       } else if case let encoded = PercentEncoding.length(startOf: rest), encoded > 0 {
-        result += rest.prefix(encoded)
+        result.add(rest.prefix(encoded))
         rest.removeFirst(encoded)
       } else if scalar == "%",
         let specifier = FormatSpecifier(startOf: rest, inSubstitution: inSubstitution)
       {
-        result += spelling(specifier).unicodeScalars
+        result.add(spelling(specifier).unicodeScalars)
         rest.removeFirst(specifier.spelling.unicodeScalars.count)
       } else {
         result.append(scalar)

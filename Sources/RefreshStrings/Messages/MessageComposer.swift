@@ -7,8 +7,8 @@ struct MessageComposer {
   /// The names of the substitutions that are being written, one inside the other.
   private var path: [String] = []
 
-  /// The number of references that may still be followed; a few lines could else ask for gigabytes.
-  private var allowance = 1000
+  /// The number of references that may still be followed.
+  private var allowance = Substitution.mostReferences
 
   init(arguments: [MessageArgument], context: MessageContext) {
     self.arguments = arguments
@@ -24,6 +24,9 @@ struct MessageComposer {
     _ text: LocalizedText, outside: SubstitutionScope, owner: MessageNumbering.Owner?
   ) -> String? {
     let scope = SubstitutionScope(of: text, inside: outside)
+    let outer = text.substitutions.isEmpty ? nil : numbering
+    numbering.restore(text.substitutions)
+    defer { if let outer { numbering.restore(text.substitutions, from: outer) } }
     switch text.content {
     case .unit(let unit): return self.text(unit.value, scope: scope, owner: owner)
     case .plural(let branches, let rule):
@@ -125,7 +128,10 @@ extension FormatSpecifier {
 
 extension Substitution {
   /// The largest number of substitutions one inside the other.
-  static let deepestNesting = 16
+  package static let deepestNesting = 16
+
+  /// The most references that are followed in one text; a few lines could else ask for gigabytes.
+  package static let mostReferences = 1000
 }
 
 extension LocalizedText {

@@ -32,14 +32,21 @@ package struct MessageOutline {
     _ text: LocalizedText, outside: SubstitutionScope, owner: MessageNumbering.Owner?
   ) {
     let scope = SubstitutionScope(of: text, inside: outside)
+    let own = text.substitutions
+    let outer = own.isEmpty ? nil : self
+    numbering.restore(own)
+    visited.subtract(own.map(\.name))
     if case .unit(let unit) = text.content {
       visit(unit, scope: scope, owner: owner)
     } else {
       for branch in text.content.texts { visit(branch, outside: scope, owner: owner) }
     }
-    for substitution in text.substitutions where !visited.contains(substitution.name) {
+    for substitution in own where !visited.contains(substitution.name) {
       add(.unusedSubstitution(substitution.name), at: substitution.location)
     }
+    guard let outer else { return }
+    numbering.restore(own, from: outer.numbering)
+    visited = outer.visited.union(visited.subtracting(own.map(\.name)))
   }
 
   private mutating func visit(
@@ -156,6 +163,14 @@ struct MessageNumbering {
     let own = scope[name]?.argumentNumber ?? number
     numbers[name] = own
     return own
+  }
+
+  /// Says of some substitutions which arguments they had in an earlier state, by default none, so that
+  /// those of a text inside another take arguments of their own.
+  mutating func restore(
+    _ substitutions: [Substitution], from earlier: MessageNumbering = MessageNumbering()
+  ) {
+    numbers.restore(substitutions, from: earlier.numbers)
   }
 
   /// The next number, which a file's number may be too large to have.

@@ -18,6 +18,10 @@ private struct TextNumberer {
     _ text: LocalizedText, outside: SubstitutionScope, owner: MessageNumbering.Owner?
   ) -> LocalizedText {
     let scope = SubstitutionScope(of: text, inside: outside)
+    let own = text.substitutions
+    let outer = own.isEmpty ? nil : self
+    numbering.restore(own)
+    done.restore(own)
     let content = text.content.mappingTexts { texts in
       texts.map { numbered($0, outside: scope, owner: owner) }
     } unit: { unit in
@@ -25,8 +29,12 @@ private struct TextNumberer {
       unit.value = numbered(unit.value, scope: scope, owner: owner)
       return unit
     }
-    let substitutions = text.substitutions.map { substitution in
+    let substitutions = own.map { substitution in
       done[substitution.name] ?? numbered(substitution, substitution.argumentNumber ?? 1, scope)
+    }
+    if let outer {
+      numbering.restore(own, from: outer.numbering)
+      done.restore(own, from: outer.done)
     }
     return LocalizedText(content, substitutions: substitutions)
   }

@@ -17,4 +17,15 @@ package struct SubstitutionScope {
 
   /// The substitution with a name; nil if there is none.
   package subscript(name: String) -> Substitution? { substitutions[name] }
+
+  /// Whether there are no substitutions.
+  var isEmpty: Bool { substitutions.isEmpty }
+}
+
+/// What is known of substitutions by their names, which a text inside another may give to its own.
+extension Dictionary where Key == String {
+  /// Says of some substitutions what an earlier state says of them, by default nothing.
+  mutating func restore(_ substitutions: [Substitution], from earlier: Self = [:]) {
+    for substitution in substitutions { self[substitution.name] = earlier[substitution.name] }
+  }
 }

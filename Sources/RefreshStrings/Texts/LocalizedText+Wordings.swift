@@ -87,18 +87,25 @@ extension LocalizedText {
 extension LocalizedText {
   /// The text without variations: what is shown in an unknown context.
   ///
-  /// In the place of each substitution stands its own text for that.
+  /// In the place of each substitution stands its own text for that. Where that leads around in a
+  /// circle, or to more than ``Substitution/mostReferences`` references, the rest of them stay.
   package var flattened: LocalizedText {
     guard plainValue == nil else { return self }
-    guard !substitutions.isEmpty else { return LocalizedText(.unit(generalUnit)) }
+    guard !generalScope(inside: SubstitutionScope()).isEmpty else {
+      return LocalizedText(.unit(generalUnit))
+    }
     let text = numbered
-    let scope = SubstitutionScope(of: text)
+    let scope = text.generalScope(inside: SubstitutionScope())
     var depth = 0
+    var allowance = Substitution.mostReferences
     var value = text.generalValue
     // A reference may bring another, but no more of them than there may be one inside the other.
     while depth < Substitution.deepestNesting {
       let expanded = value.replacingSpecifiers { specifier in
-        guard case .substitution(let name) = specifier.kind else { return specifier.spelling }
+        guard case .substitution(let name) = specifier.kind, allowance > 0 else {
+          return specifier.spelling
+        }
+        allowance -= 1
         return scope[name]?.text.generalValue ?? ""
       }
       if expanded == value { break }
@@ -108,6 +115,12 @@ extension LocalizedText {
     var unit = generalUnit
     unit.value = value
     return LocalizedText(.unit(unit))
+  }
+
+  /// The substitutions that the general text can refer to.
+  private func generalScope(inside outer: SubstitutionScope) -> SubstitutionScope {
+    let scope = SubstitutionScope(of: self, inside: outer)
+    return branch(on: .other, fitting: nil)?.generalScope(inside: scope) ?? scope
   }
 
   private var generalUnit: TextUnit {

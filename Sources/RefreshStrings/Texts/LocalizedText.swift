@@ -88,18 +88,21 @@ extension LocalizedText {
   }
 
   private func unit(on device: Device, fitting width: Int?) -> TextUnit? {
-    let text: LocalizedText? =
-      switch content {
-      case .unit: nil
-      case .plural(let branches, _):
-        branches.text(for: .category(.other)) ?? branches.last?.text
-      case .select(let branches): branches.text(for: "other")
-      case .device(let branches): branches.text(for: device) ?? branches.text(for: .other)
-      case .width(let branches, let otherwise):
-        branches.text(fitting: width, otherwise: otherwise)
-      }
     if case .unit(let unit) = content { return unit }
-    return text?.unit(on: device, fitting: width)
+    return branch(on: device, fitting: width)?.unit(on: device, fitting: width)
+  }
+
+  /// The branch that is shown on a device in an otherwise unknown context, or only the width; nil for
+  /// a single text, and where there is none.
+  func branch(on device: Device, fitting width: Int?) -> LocalizedText? {
+    switch content {
+    case .unit: nil
+    case .plural(let branches, _): branches.text(for: .category(.other)) ?? branches.last?.text
+    case .select(let branches): branches.text(for: "other")
+    case .device(let branches): branches.text(for: device) ?? branches.text(for: .other)
+    case .width(let branches, let otherwise):
+      branches.text(fitting: width, otherwise: otherwise)
+    }
   }
 }
 
@@ -191,12 +194,31 @@ extension Array {
 }
 
 extension LocalizedText {
-  /// Whether the text says the same as another, wherever the two were read.
+  /// Whether the text says the same as another to the byte, wherever the two were read.
   ///
-  /// States count only where both have them.
-  package func saysTheSame(as other: LocalizedText) -> Bool {
-    let hasStates = hasStates && other.hasStates
-    return bare(withStates: hasStates) == other.bare(withStates: hasStates)
+  /// - Parameters:
+  ///   - other: the other text.
+  ///   - countsStates: whether states count where both have them.
+  /// - Returns: whether it does.
+  package func saysTheSame(as other: LocalizedText, countingStates countsStates: Bool = true)
+    -> Bool
+  {
+    let hasStates = countsStates && hasStates && other.hasStates
+    guard bare(withStates: hasStates) == other.bare(withStates: hasStates) else { return false }
+    return zip(words, other.words).allSatisfy { $0.hasSameBytes(as: $1) }
+  }
+
+  /// All that is written in the text: its templates, and the names in it.
+  private var words: [String] {
+    switch content {
+    case .unit(let unit): [unit.value] + partWords
+    case .select(let branches): branches.map(\.selector) + partWords
+    case .plural, .device, .width: partWords
+    }
+  }
+
+  private var partWords: [String] {
+    parts.flatMap(\.words) + substitutions.flatMap { [$0.name, $0.formatSpecifier] }
   }
 
   /// Whether any of the templates has a state.

@@ -122,6 +122,12 @@ package struct Device: RawRepresentable, Hashable, Sendable {
 }
 
 extension String {
+  /// Whether the text has the same bytes as another.
+  ///
+  /// Swift's `==` also takes a letter for the same as its
+  /// parts, such as “é” for “e” with an accent, which are two texts to whoever edits a file.
+  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// The text in Unicode's normalization form C, in which letters and their marks are composed.
   package var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : ICU.composed(self) ?? self

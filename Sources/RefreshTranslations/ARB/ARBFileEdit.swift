@@ -97,6 +97,7 @@ struct ARBFileEdit {
         values[key] = try checked(entry, key, sources?[key])
       } catch {
         result.refusals.append(error.diagnostic)
+        result.refused.insert(key)
       }
     }
     let order = (sources?.keys ?? []) + table.keys.filter { sources?[$0] == nil }

@@ -16,6 +16,12 @@ struct ICUMessageWriter {
   private var types: [Int: String] = [:]
   private var isFormat = false
 
+  /// The number of substitutions that are being written, one inside the other.
+  private var depth = 0
+
+  /// The number of references that may still be followed.
+  private var allowance = Substitution.mostReferences
+
   init(key: String, location: SourceLocation, in dialect: ARBDialect) {
     self.key = key
     self.location = location
@@ -31,13 +37,16 @@ struct ICUMessageWriter {
     isFormat = !Message(text).placeKinds.isEmpty
     let message = try message(of: text, scope: SubstitutionScope(), counted: nil)
     // A message has an argument for each number up to the highest.
-    guard let highest = types.keys.max(), highest > Self.mostArguments else { return message }
+    guard let highest = types.keys.max(), highest - types.count > Self.mostGaps else {
+      return message
+    }
     throw unwritable(
-      "it has argument \(highest), and a message has at most \(Self.mostArguments)",
+      "it has argument \(highest) and leaves out more than \(Self.mostGaps) before it",
       advice: "number the arguments from 1 without gaps")
   }
 
-  private static let mostArguments = 9_999
+  /// The number of arguments that a message may leave out; each is declared in the file.
+  private static let mostGaps = 100
 
   private mutating func name(_ substitutions: [Substitution]) {
     for substitution in substitutions {
@@ -116,8 +125,7 @@ struct ICUMessageWriter {
           "it refers to “\(name)”, which is undefined", advice: "define it, or remove the reference"
         )
       }
-      return try message(
-        of: substitution.text, scope: scope, counted: substitution.argumentNumber ?? number)
+      return try message(of: substitution, scope, counted: substitution.argumentNumber ?? number)
     // Dart's plurals show their number by its name.
     case .ownArgument: break
     case .integer, .bits, .character: types[number] = types[number] ?? "int"
@@ -125,6 +133,27 @@ struct ICUMessageWriter {
     case .object, .text: types[number] = types[number] ?? "Object"
     }
     return "{\(name(of: number))}"
+  }
+
+  /// The text of a substitution that is referred to.
+  ///
+  /// - Throws: ``DocumentError`` where references lead around in a circle, or are too many.
+  private mutating func message(
+    of substitution: Substitution, _ scope: SubstitutionScope, counted: Int
+  ) throws(DocumentError) -> String {
+    guard depth < Substitution.deepestNesting else {
+      let issue = Message.Issue.endlessSubstitution(substitution.name)
+      throw unwritable(issue.problem, advice: issue.advice)
+    }
+    guard allowance > 0 else {
+      throw unwritable(
+        "it would have the texts of more than \(Substitution.mostReferences) references to"
+          + " substitutions", advice: "take it apart into several")
+    }
+    depth += 1
+    allowance -= 1
+    defer { depth -= 1 }
+    return try message(of: substitution.text, scope: scope, counted: counted)
   }
 
   /// Text that is shown as it is.

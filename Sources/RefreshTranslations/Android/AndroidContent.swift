@@ -88,6 +88,11 @@ extension AndroidContent {
       let content = AndroidText.escaped(text, dialect).replacing("]]>", with: "]]]]><![CDATA[>")
       return try checked(Result(xml: "<![CDATA[\(content)]]>", lostMarks: []), text)
     }
+    guard marks.count <= Self.mostMarks else {
+      throw FieldError(
+        problem: "the text in its place has more than \(Self.mostMarks) marks for translators",
+        advice: "take it apart into several")
+    }
     var parts = [Part.text(text)]
     let lost = marks.filter { !Self.put($0, into: &parts) }
     var open: [String] = []
@@ -113,6 +118,9 @@ extension AndroidContent {
     return try checked(
       Result(xml: xml, lostMarks: lost.map(\.text)), styled.map(\.text).joined())
   }
+
+  /// The marks of a text at most, because the text is searched for each.
+  private static let mostMarks = 100
 
   /// Puts a mark around the first place of its text, if there is one.
   private static func put(_ mark: Mark, into parts: inout [Part]) -> Bool {
@@ -220,7 +228,9 @@ struct AndroidTag {
 
   /// Reads the tag at the start of a text, or returns nil if none starts there.
   init?(startOf text: Substring) {
-    guard text.first == "<", let end = text.firstIndex(of: ">") else { return nil }
+    guard text.first == "<",
+      let end = text.dropFirst().firstIndex(where: { $0 == ">" || $0 == "<" }), text[end] == ">"
+    else { return nil }
     spelling = String(text[...end])
     var inside = spelling.dropFirst().dropLast()
     kind = inside.hasPrefix("/") ? .closing : inside.hasSuffix("/") ? .single : .opening

@@ -65,6 +65,7 @@ struct AndroidFileEdit {
     } catch {
       changes.removeSubrange(changeCount...)
       result.warnings.removeSubrange(warningCount...)
+      result.refused.insert(key)
       result.refusals.append(
         Diagnostic(
           .error, at: entry.text.units.last?.location ?? entry.location,
@@ -103,8 +104,8 @@ struct AndroidFileEdit {
       let item = element.elements.last { $0.attributes["quantity"] == name }
       if let item {
         last = item.range.end
-        let isSame = old?.branch(.plural(form.category))?.plainValue == form.value
-        if !isSame {
+        let text = old?.branch(.plural(form.category))?.plainValue
+        if text?.hasSameBytes(as: form.value) != true {
           set(item, to: try content(form.value, entry, key, place, form.category, writer))
         }
       } else {
@@ -165,7 +166,7 @@ extension AndroidFileEdit {
     }
     return FileEdit(
       bytes: XMLText.file(text.changed(by: changes), like: original), refusals: result.refusals,
-      warnings: result.warnings)
+      refused: result.refused, warnings: result.warnings)
   }
 }
 
@@ -178,12 +179,13 @@ extension AndroidFileEdit {
     let sorted = keys.enumerated().sorted {
       (order[$0.element] ?? .max, $0.offset) < (order[$1.element] ?? .max, $1.offset)
     }.map(\.element)
+    let items = Dictionary(grouping: sorted.compactMap(AndroidKey.item)) { $0.name }
     var arrays: Set<String> = []
     for key in sorted {
       guard let entry = writer.table[key] else { continue }
       if let (name, _) = AndroidKey.item(key) {
         guard arrays.insert(name).inserted else { continue }
-        appendItems(of: name, sorted, writer)
+        appendItems(of: name, (items[name] ?? []).map(\.index).sorted(), writer)
       } else {
         attempt(entry, key) { (edit) throws(DocumentError) in
           let element = try edit.element(for: entry, key, writer, indent: edit.layout.indent)
@@ -219,17 +221,15 @@ extension AndroidFileEdit {
 
   /// Adds the items of an array that the file lacks, and the array if it lacks that.
   private mutating func appendItems(
-    of name: String, _ keys: [String], _ writer: AndroidUnitWriter
+    of name: String, _ indices: [Int], _ writer: AndroidUnitWriter
   ) {
     let array = target.arrays[name]
+    let count = array?.elements.count ?? 0
     var items: [String] = []
-    let indices = keys.compactMap { key in
-      AndroidKey.item(key).flatMap { $0.name == name ? $0.index : nil }
-    }.sorted()
     for index in indices {
       let key = "\(name)[\(index)]"
       guard let entry = writer.table[key] else { continue }
-      let next = (array?.elements.count ?? 0) + items.count
+      let next = count + items.count
       attempt(entry, key) { (edit) throws(DocumentError) in
         guard index == next else {
           throw entry.unwritable(

@@ -26,7 +26,7 @@ extension StringCatalogFile {
   package mutating func update(
     _ tables: [LocaleIdentifier: StringTable]
   ) throws(DocumentError) {
-    var edit = CatalogEdit(of: self, try Document(json: bytes, file: file, .texts))
+    var edit = try CatalogEdit(of: self)
     for locale in tables.keys.sorted() {
       guard let table = tables[locale] else { continue }
       for key in table.keys {
@@ -53,9 +53,12 @@ struct CatalogEdit {
   private var entries: [String: Entry] = [:]
   private let nodes: [String: DocumentNode]
 
-  init(of catalog: StringCatalogFile, _ text: Document) {
+  /// Reads the text of a catalog, of which nothing has changed yet.
+  ///
+  /// - Throws: ``DocumentError`` if it can't be read.
+  init(of catalog: StringCatalogFile) throws(DocumentError) {
     self.catalog = catalog
-    self.text = text
+    text = try Document(json: catalog.bytes, file: catalog.file, .texts)
     let members = text.root["strings"]?.members ?? []
     nodes = Dictionary(members.map { ($0.name, $0.node) }) { $1 }
   }
@@ -163,7 +166,8 @@ extension DocumentNode {
       let names = Set(members.map(\.name)).subtracting(wanted.map(\.name))
       let removed = isOpen ? names : names.intersection(Self.ownNames)
       return changes.isEmpty && removed.isEmpty ? nil : .object(changes, removing: removed)
-    case (.string(let text), .string(let wanted)): return text == wanted ? nil : .value(content)
+    case (.string(let text), .string(let wanted)):
+      return text.hasSameBytes(as: wanted) ? nil : .value(content)
     case (.number(let number), .integer(let wanted)):
       return number == Double(wanted) ? nil : .value(content)
     case (.boolean(let flag), .boolean(let wanted)): return flag == wanted ? nil : .value(content)

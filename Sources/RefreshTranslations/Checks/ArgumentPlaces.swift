@@ -95,6 +95,8 @@ extension CheckedText {
   /// Whether the key is that of a plural form for one number, such as `two_words` beside `other_words`;
   /// the number need not be shown then.
   fileprivate var isFormForOneNumber: Bool {
+    // Each part makes another key, and nobody writes such long ones.
+    guard key.utf8.count <= 200 else { return false }
     let parts = key.split(omittingEmptySubsequences: false) { "_.-".contains($0) }
     return parts.contains { part in
       guard let form = PluralCategory(rawValue: String(part)), [.zero, .one, .two].contains(form)

@@ -198,6 +198,9 @@ struct CheckedTable {
   /// The texts in the development language.
   let source: StringTable
 
+  /// The names in braces in any of these; none where arguments stand in braces.
+  let namesInSource: Set<String>
+
   /// Whether arguments stand in braces, so that their names are read as specifiers.
   let hasMessages: Bool
 
@@ -213,6 +216,12 @@ struct CheckedTable {
     countsWholeNumbers = formats.allSatisfy { $0.platform == "Android" }
     source = group.source
     hasMessages = formats.contains { $0.facts.contains(.messages) }
+    namesInSource =
+      hasMessages
+      ? []
+      : source.entries.values.reduce(into: []) { names, entry in
+        for unit in entry.text.units { names.formUnion(unit.value.allNamesInBraces) }
+      }
     self.settings = settings
   }
 

@@ -103,6 +103,7 @@ private struct TextWriter {
       throw .noTexts(locale, format.reading)
     }
     if !facts.contains(.exactForms) { replaceExactForms() }
+    recordTwins()
     recordLostFacts()
     if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
     if case .failure = Result(catching: { () throws(DocumentError) in try file() }) {
@@ -209,6 +210,13 @@ extension TextWriter {
     }
   }
 
+  /// Reports the keys that were taken for others, and so are in no table.
+  private mutating func recordTwins() {
+    for (_, table) in tables.sorted(by: { $0.key < $1.key }) {
+      losses += table.twins.map { Self.loss(of: $0.key, at: $0.location, $0.problem) }
+    }
+  }
+
   /// Reports the facts that the format has no place for.
   private mutating func recordLostFacts() {
     for key in tables[locale]?.keys ?? [] {
@@ -241,7 +249,15 @@ extension TextWriter {
         isPlain
           ? "a .stringsdict file holds texts with variations only"
           : "a .strings file holds texts without variations only")
-      return isPlain ? nil : entry.with(entry.text.flattened)
+      guard !isPlain else { return nil }
+      let text = entry.text.flattened
+      if let name = text.nameOfReference {
+        lose(
+          entry, key,
+          "“%#@\(name.visible)@” stays in it, because it leads around in a circle, or the text has more"
+            + " than \(Substitution.mostReferences) references to substitutions")
+      }
+      return entry.with(text)
     }
   }
 
@@ -269,6 +285,15 @@ extension LocalizedText {
       return true
     }
     return parts.contains { $0.hasForm(for: category) }
+  }
+}
+
+extension LocalizedText {
+  /// The name of the first substitution that the general template refers to; nil if there is none.
+  fileprivate var nameOfReference: String? {
+    FormatTemplate(generalValue).specifiers.lazy.compactMap { specifier in
+      if case .substitution(let name) = specifier.kind { name } else { nil }
+    }.first
   }
 }
 

@@ -12,8 +12,9 @@ package struct TextImport: Sendable {
     /// Their language.
     package let locale: LocaleIdentifier
 
-    /// The number of texts with a translation that they did not have before.
-    package let changed: Int
+    /// The number of texts with a translation that they did not have before; after
+    /// ``TextImport/changedFiles()``, of those that are in the changed file.
+    package fileprivate(set) var changed: Int
 
     /// The number of units with a translation.
     package let translated: Int
@@ -24,6 +25,9 @@ package struct TextImport: Sendable {
 
   /// The imported files, in the order of the import.
   package private(set) var summaries: [Summary] = []
+
+  /// The keys of the texts that changed, by the places that they go to and the numbers of their summaries.
+  private var changes: [Place: [(summary: Int, keys: [String])]] = [:]
 
   /// The warnings about imported texts.
   package internal(set) var warnings: [Diagnostic] = []
@@ -64,8 +68,8 @@ package struct TextImport: Sendable {
 
   /// Lays the texts of a translator's file over those that there are.
   ///
-  /// A part that is of no file that is there, and a text that there is no place for, are added to
-  /// ``refusals``.
+  /// A part that is of no file that is there, a text that there is no place for, and one that an earlier
+  /// file translates otherwise, are added to ``refusals``.
   package mutating func add(_ document: XLIFFDocument) {
     warnings += document.warnings
     refusals += document.refusals
@@ -95,25 +99,36 @@ package struct TextImport: Sendable {
         advice: "fix that file first")
     }
     let place = Place(path: path(of: target), locale: target.locale)
-    let existing =
-      tables[place]
-      ?? group.translatedFile(of: original, into: target.locale)?
+    let present =
+      group.translatedFile(of: original, into: target.locale)?
       .exchangedTable(for: target.locale)
       ?? StringTable()
+    // Only the texts of this part may change: of one original there may be many parts.
+    let before = present.restricted(to: part.keys)
+    let existing = tables[place]?.restricted(to: part.keys) ?? before
     let source = original.exchangedTable(for: group.sourceLanguage)
     let imported = existing.importingEach(of: part, translatedFrom: source)
     refusals += imported.refusals
-    let result = imported.table
+    let settled = imported.table.keepingImports(
+      of: existing, since: before
+    ) { before.importingEach(of: part, translatedFrom: source).table }
+    refusals += settled.refusals
+    let result = settled.table
       .takingBackGaps(since: existing, translatedFrom: source, in: part.location.file)
-    warnings += result.warnings.dropFirst(existing.warnings.count)
-    if tables.updateValue(result, forKey: place) == nil {
+    warnings += result.warnings
+    if tables[place] == nil {
       places.append(place)
       targets[place] = target
+      tables[place] = present
     }
+    for key in result.keys {
+      if let entry = result[key] { tables[place]?.set(entry, for: key) }
+    }
+    let changed = result.keysThatDiffer(from: existing)
+    changes[place, default: []].append((summaries.count, changed))
     summaries.append(
       Summary(
-        path: place.path, locale: target.locale,
-        changed: result.keysThatDiffer(from: existing).count,
+        path: place.path, locale: target.locale, changed: changed.count,
         translated: part.units.count { $0.target != nil }, total: part.units.count))
   }
 
@@ -151,7 +166,27 @@ package struct TextImport: Sendable {
   }
 }
 
+extension XLIFFDocument.File {
+  /// The keys of the texts that its units may be of.
+  fileprivate var keys: [String] {
+    let style = XLIFFIdentifier.Style(original: original)
+    return units.flatMap { unit in
+      [unit.identifier, XLIFFIdentifier(parsing: unit.identifier, style).key]
+    }
+  }
+}
+
 extension StringTable {
+  /// The entries of some keys alone, without the warnings of others.
+  fileprivate func restricted(to keys: [String]) -> StringTable {
+    var table = StringTable()
+    for key in keys where table[key] == nil {
+      guard let place = entries.index(forKey: key) else { continue }
+      table.insert(entries[place].value, for: entries[place].key)
+    }
+    return table
+  }
+
   /// The keys whose texts differ from those of a table that was before, in order.
   func keysThatDiffer(from earlier: StringTable) -> [String] {
     keys.filter { key in
@@ -164,7 +199,7 @@ extension StringTable {
 extension LocalizedText {
   /// Whether the text says the same as one that was before and is in the same state, wherever the
   /// two stand; most formats have no states.
-  fileprivate func isIdentical(to earlier: LocalizedText) -> Bool {
+  func isIdentical(to earlier: LocalizedText) -> Bool {
     saysTheSame(as: earlier)
       && (!earlier.hasStates || units.map(\.state) == earlier.units.map(\.state))
   }
@@ -187,7 +222,12 @@ extension TextImport {
         groups[target.group].translatedFile(of: original, into: target.locale)
         ?? (original.format.facts.contains(.manyLanguages) ? original : nil)
       let bytes = earlier.map { files[$0].bytes } ?? file?.bytes ?? []
-      guard let result = written(place, target, over: bytes), result != bytes else { continue }
+      let edit = edit(of: place, target, over: bytes)
+      guard let result = edit.bytes, result != bytes else {
+        count(in: place) { _ in false }
+        continue
+      }
+      count(in: place) { !edit.refused.contains($0) }
       if let earlier { files[earlier].bytes = result } else { files.append((place.path, result)) }
     }
     return files
@@ -213,10 +253,17 @@ extension TextImport {
       .map { Disk.parent(of: $0.path) }
   }
 
-  /// The new contents of a file; nil if no text has changed that it can hold.
-  private mutating func written(
-    _ place: Place, _ target: Destination, over bytes: [UInt8]
-  ) -> [UInt8]? {
+  /// Counts the changed texts of a place again, those that its file has taken.
+  private mutating func count(in place: Place, where isTaken: (String) -> Bool) {
+    for (summary, keys) in changes[place] ?? [] {
+      summaries[summary].changed = keys.count(where: isTaken)
+    }
+  }
+
+  /// The change of a file, which may be none.
+  private mutating func edit(
+    of place: Place, _ target: Destination, over bytes: [UInt8]
+  ) -> FileEdit {
     let group = groups[target.group]
     let original = group.files[target.file]
     let existing =
@@ -224,7 +271,7 @@ extension TextImport {
       .exchangedTable(for: target.locale)
       ?? StringTable()
     guard let table = tables[place], let edit = TranslationFormat(of: original.format).edit else {
-      return nil
+      return FileEdit()
     }
     let result = edit(
       FileChange(
@@ -233,7 +280,7 @@ extension TextImport {
         sources: original.exchangedTable(for: group.sourceLanguage), original: original))
     refusals += result.refusals
     warnings += result.warnings
-    return result.bytes
+    return result
   }
 }
 

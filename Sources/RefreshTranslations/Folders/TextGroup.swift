@@ -97,12 +97,16 @@ package struct TextGroup: Sendable {
   /// One of the files with other contents; nil where they can't be read.
   func file(_ place: Int, holding bytes: [UInt8]) -> TextFile? {
     let file = files[place]
-    // The template of a Flutter app numbers the arguments of the others.
-    let template = files.first { $0.tables[sourceLanguage] != nil }
     return try? TextFile(
       parsing: bytes, path: file.path, as: file.format,
       language: file.place.language ?? sourceLanguage, in: file.dialect,
-      template: template?.path == file.path ? nil : template)
+      template: template(of: file))
+  }
+
+  /// The template of a Flutter app, which numbers the arguments of its other files; nil for itself.
+  func template(of file: TextFile) -> TextFile? {
+    let template = files.first { $0.tables[sourceLanguage] != nil }
+    return template?.path == file.path ? nil : template
   }
 
   /// The same table with other files.
@@ -131,9 +135,7 @@ package struct TextGroup: Sendable {
   /// The same table with some of the texts only, and without the files, which hold more.
   package func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
     let filtered = tables.mapValues { table in
-      table.keys.reduce(into: StringTable()) { result, key in
-        if let entry = table[key], isIncluded(entry) { result.insert(entry, for: key) }
-      }
+      table.compactMapEntries { isIncluded($1) ? $1 : nil }
     }
     return TextGroup(
       name: name, root: root, sourceLanguage: sourceLanguage, files: [], unread: [],

@@ -85,9 +85,10 @@ extension TranslationFormat {
   ) { file throws(DocumentError) in
     file.table.stringsFile().map { Array($0.utf8) }
   } edit: { change in
-    change.editedTextByText { table, keys throws(DocumentError) in
+    let edit = try? StringsFileEdit(of: change.bytes, file: change.path)
+    if edit == nil, let refusal = change.refusalOfTwin { return FileEdit(refusals: [refusal]) }
+    return change.editedTextByText { table, keys throws(DocumentError) in
       let entries = keys.compactMap { key in table[key].map { (key, $0) } }
-      let edit = try? StringsFileEdit(of: change.bytes, file: change.path)
       return edit?.file(with: entries) ?? table.stringsFile().map { Array($0.utf8) }
     }
   }
@@ -96,11 +97,21 @@ extension TranslationFormat {
     file throws(DocumentError) in
     try file.table.stringsdictFile().map { Array($0.utf8) }
   } edit: { change in
-    let lacking = change.existing.keys.filter {
-      change.existing[$0]?.text.lacksGeneralForm == true
+    if let refusal = change.refusalOfTwin { return FileEdit(refusals: [refusal]) }
+    let lacking = Set(
+      change.existing.keys.filter { change.existing[$0]?.text.lacksGeneralForm == true })
+    let alone: Set<String>
+    do throws(DocumentError) {
+      alone = try change.keysOfTextsAlone()
+    } catch {
+      return FileEdit(refusals: [error.diagnostic])
     }
     return change.editedTextByText { table, _ throws(DocumentError) in
-      try table.stringsdictFile(mayLackOther: Set(lacking)).map { Array($0.utf8) }
+      try table.wholeStringsdictFile(mayLackOther: lacking, alone: alone).map { Array($0.utf8) }
+    } check: { key, entry throws(DocumentError) in
+      var table = StringTable()
+      table.insert(entry, for: key)
+      _ = try table.wholeStringsdictFile(mayLackOther: lacking, alone: alone)
     }
   }
 
@@ -112,11 +123,15 @@ extension TranslationFormat {
       file: file.name
     ).bytes
   } edit: { change in
-    change.editedTextByText { table, _ throws(DocumentError) in
-      let catalog = try? StringCatalogFile(parsing: change.bytes, file: change.path)
+    let catalog = try? StringCatalogFile(parsing: change.bytes, file: change.path)
+    lazy var unchanged = catalog.flatMap { try? CatalogEdit(of: $0) }
+    return change.editedTextByText { table, _ throws(DocumentError) in
       guard var catalog else { return nil }
       try catalog.update([change.locale: table])
       return catalog.bytes
+    } check: { key, entry throws(DocumentError) in
+      var edit = unchanged
+      try edit?.add(entry, for: key, in: change.locale)
     }
   }
 
@@ -143,8 +158,9 @@ extension TranslationFormat {
     }
   }
 
-  static let arb = TranslationFormat(.arb, note: { $0.notingInAttributes($1, $2) }) {
-    file throws(DocumentError) in
+  static let arb = TranslationFormat(
+    .arb, parts: .messages, note: { $0.notingInAttributes($1, $2) }
+  ) { file throws(DocumentError) in
     try file.table.arbFile(in: file.locale, file.dialect)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
@@ -222,30 +238,83 @@ struct FileEdit: Sendable {
   /// Texts that have no place in the file and stay as they were.
   var refusals: [Diagnostic] = []
 
+  /// The keys of those texts.
+  var refused: Set<String> = []
+
   /// The warnings about written texts.
   var warnings: [Diagnostic] = []
 }
 
+extension Diagnostic {
+  fileprivate static func refusal(of key: String, because error: DocumentError) -> Diagnostic {
+    Diagnostic(
+      .error, at: error.location, problem: "in “\(key.visible)”, \(error.problem)",
+      advice: error.advice)
+  }
+}
+
+extension FileEdit {
+  fileprivate mutating func refuse(_ key: String, because error: DocumentError) {
+    refusals.append(.refusal(of: key, because: error))
+    refused.insert(key)
+  }
+
+  /// Refuses the texts for which a check throws.
+  fileprivate mutating func refuse(
+    _ keys: [String], of table: StringTable,
+    by check: (_ key: String, StringTable.Entry) throws(DocumentError) -> Void
+  ) {
+    for key in keys {
+      guard let entry = table[key] else { continue }
+      do throws(DocumentError) {
+        try check(key, entry)
+      } catch {
+        refuse(key, because: error)
+      }
+    }
+  }
+}
+
 extension FileChange {
-  /// The file with the change, tried again without each text that it cannot hold.
+  /// Why a file with a key that was taken for another can't be written anew; nil where there is none.
+  fileprivate var refusalOfTwin: Diagnostic? {
+    guard !keys.isEmpty, let twin = existing.twins.first else { return nil }
+    return Diagnostic(
+      .error, at: twin.location,
+      problem: "“\(twin.key)” would be lost where the file is written anew: \(twin.problem)",
+      advice: "rename one of the two")
+  }
+
+  /// The file with the change, tried again without the texts that it cannot hold.
+  ///
+  /// - Parameters:
+  ///   - write: writes the file.
+  ///   - check: throws for a text that no file can hold; the file is then written once, and not once for
+  ///     each of these.
+  /// - Returns: the change, with what was refused.
   func editedTextByText(
-    _ write: (StringTable, [String]) throws(DocumentError) -> [UInt8]?
+    _ write: (StringTable, [String]) throws(DocumentError) -> [UInt8]?,
+    check: (_ key: String, StringTable.Entry) throws(DocumentError) -> Void = { _, _ in }
   ) -> FileEdit {
     var result = FileEdit()
     var (table, keys) = (table, keys)
+    var hasChecked = false
     while !keys.isEmpty {
       do throws(DocumentError) {
         result.bytes = try write(table, keys)
         return result
       } catch {
-        let key = error.key ?? ""
-        result.refusals.append(
-          Diagnostic(
-            .error, at: error.location, problem: "in “\(key.visible)”, \(error.problem)",
-            advice: error.advice))
         // Where it isn't an imported text that is in the way, the file stays as it is.
-        guard let refused = keys.firstIndex(of: key) else { return result }
-        table = table.replacing(keys.remove(at: refused), with: existing[key])
+        guard let key = error.key, keys.contains(key) else {
+          result.refusals.append(.refusal(of: error.key ?? "", because: error))
+          return result
+        }
+        if !hasChecked { result.refuse(keys, of: table, by: check) }
+        hasChecked = true
+        if !result.refused.contains(key) { result.refuse(key, because: error) }
+        let refused = result.refused
+        table = table.compactMapEntries { refused.contains($0) ? existing[$0] : $1 }
+        keys.removeAll(where: refused.contains)
       }
     }
     return result

@@ -93,10 +93,12 @@ enum LimitNote {
 
   /// A comment with the line about limits at its end, in the place of an earlier one.
   static func comment(_ comment: String?, with limits: [LengthLimit]) -> String {
-    let lines = (comment ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = comment ?? ""
+    // CR LF is one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .filter { !$0.hasPrefix(start) }
-    let own = text(limits)
-    return lines.allSatisfy(\.isEmpty) ? own : lines.joined(separator: "\n") + "\n" + own
+    let (own, newline) = (Self.text(limits), text.contains("\r\n") ? "\r\n" : "\n")
+    return lines.allSatisfy(\.isEmpty) ? own : (lines + [own[...]]).joined(separator: newline)
   }
 }
 

@@ -81,18 +81,14 @@ struct KeyChoice {
   private(set) var proposals: [(key: StringKey, ranked: [KeyProposal])] = []
 
   private let readings: [TextReading]
-  private let anchors: [TextReading]
-  private let commonWords: Set<String>
+  private let anchors: Anchors
 
   /// The number of proposals that are kept for a key.
   private static let limit = 3
 
   init(among readings: [TextReading]) {
     self.readings = readings
-    anchors = readings.filter { reading in
-      reading.scores.contains { $0.key.isAnchor && $0.value >= KeyProposalSearch.threshold }
-    }
-    commonWords = Self.commonWords(of: readings)
+    anchors = Anchors(among: readings, commonWords: Self.commonWords(of: readings))
     guard !anchors.isEmpty else { return }
     let families = families
     for key in StringKey.allCases {
@@ -142,7 +138,7 @@ extension KeyChoice {
       if Self.otherNames(than: family).contains(where: reading.words.contains) { score *= 0.9 }
       guard score >= KeyProposalSearch.mention else { return nil }
       if score >= KeyProposalSearch.threshold {
-        for _ in 0..<min(6, companions(of: reading)) { score += (1 - score) / 10 }
+        for _ in 0..<anchors.companions(of: reading, limit: 6) { score += (1 - score) / 10 }
       }
       return KeyProposal(
         key: reading.key, table: reading.table, score: score, text: reading.text,
@@ -175,33 +171,7 @@ extension KeyChoice {
   /// The likelihood that a text belongs to the component of one that only refresh components have, by the
   /// beginning of its key or by its place in the file.
   private func nearness(of reading: TextReading, alone: Double) -> Double {
-    anchors.reduce(alone) { best, anchor in
-      guard anchor.table == reading.table else { return best }
-      if sharesBeginning(anchor, reading) { return 1 }
-      return isNear(anchor, reading) ? max(best, anchor.isSentence ? 1 : alone + 0.05) : best
-    }
+    if anchors.shareBeginning(with: reading) || anchors.haveSentence(near: reading) { return 1 }
+    return anchors.areNear(reading) ? alone + 0.05 : alone
   }
-
-  /// Whether the keys of two texts begin with words that name a component.
-  private func sharesBeginning(_ anchor: TextReading, _ reading: TextReading) -> Bool {
-    guard !anchor.isSentence, let first = anchor.words.first else { return false }
-    let shared = zip(anchor.words, reading.words).prefix { $0 == $1 }.count
-    return shared >= (anchor.words.count > 3 || commonWords.contains(first) ? 2 : 1)
-  }
-
-  private func isNear(_ anchor: TextReading, _ reading: TextReading) -> Bool {
-    anchor.location.file == reading.location.file
-      && abs(anchor.location.line - reading.location.line) <= Self.lineCount
-  }
-
-  /// The number of sure texts beside a text; those whose keys begin like its own count twice.
-  private func companions(of reading: TextReading) -> Int {
-    anchors.reduce(0) { count, anchor in
-      guard anchor.key != reading.key, anchor.table == reading.table else { return count }
-      return count + (sharesBeginning(anchor, reading) ? 2 : isNear(anchor, reading) ? 1 : 0)
-    }
-  }
-
-  /// The largest distance of texts of one component, in lines.
-  private static let lineCount = 12
 }

@@ -27,6 +27,7 @@ struct FileExcerpts {
   }
 
   private let file: TextFile
+  private let template: TextFile?
   private let kind: FileParts
 
   /// The contents of the file, without a byte order mark.
@@ -38,7 +39,11 @@ struct FileExcerpts {
   private let places: [String: Int]
 
   /// Finds the parts of a file; nil for a format or an encoding in which they aren't known.
-  init?(of file: TextFile) {
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - template: the file that numbers its arguments, if there is one.
+  init?(of file: TextFile, template: TextFile? = nil) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = file.bytes.starts(with: mark) ? Array(file.bytes.dropFirst(3)) : file.bytes
     let lines = LineIndex(bytes)
@@ -46,6 +51,7 @@ struct FileExcerpts {
       let parts = kind.find(file, bytes, lines), !parts.isEmpty
     else { return nil }
     self.kind = kind
+    self.template = template
     (self.file, self.bytes, self.lines, self.parts) = (file, bytes, lines, parts)
     places = Dictionary(parts.enumerated().map { ($1.key, $0) }) { $1 }
   }
@@ -56,7 +62,13 @@ struct FileExcerpts {
   /// The part that a location is in; nil where it is in none, or where the part can't be read alone.
   func excerpt(at location: SourceLocation) -> Excerpt? {
     let offset = lines.offset(ofLine: location.line, column: location.column, in: bytes)
-    return parts.firstIndex { $0.range.contains(offset) }.flatMap(excerpt)
+    var places = parts.indices
+    while places.count > 1 {
+      let middle = places.lowerBound + places.count / 2
+      let isBefore = offset < parts[middle].range.lowerBound
+      places = isBefore ? places.lowerBound..<middle : middle..<places.upperBound
+    }
+    return places.first { parts[$0].range.contains(offset) }.flatMap(excerpt)
   }
 
   private func excerpt(_ place: Int) -> Excerpt? {
@@ -67,7 +79,8 @@ struct FileExcerpts {
     guard
       let part = try? TextFile(
         parsing: content, path: file.path, as: file.format,
-        language: language ?? file.sourceLanguage ?? .english, in: file.dialect),
+        language: language ?? file.sourceLanguage ?? .english, in: file.dialect,
+        template: template),
       file.tables.allSatisfy({ Self.areSame($1[key], part.tables[$0]?[key]) })
     else { return nil }
     return Excerpt(
@@ -110,6 +123,19 @@ struct FileParts: Sendable {
   /// The entries of a catalog, whose parser says where each is.
   static let entries = FileParts(areWhole: false) { file, _, _ in
     file.entryRanges.map { ($1, $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The messages of an `.arb` file, each with its attributes if these come next.
+  static let messages = FileParts(areWhole: false) { file, bytes, _ in
+    guard let document = try? Document(json: bytes, file: file.path, .texts),
+      let members = document.root.members
+    else { return nil }
+    return members.indices.filter { !members[$0].name.hasPrefix("@") }.map { place in
+      let member = members[place]
+      let next = members.dropFirst(place + 1).prefix(1)
+      let last = next.first { $0.name == "@" + member.name } ?? member
+      return (member.nameRange.lowerBound..<last.node.range.upperBound, member.name)
+    }
   }
 
   /// The texts of a `.strings` file in UTF-8.

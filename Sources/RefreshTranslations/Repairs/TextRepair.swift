@@ -181,13 +181,10 @@ extension String {
 
 extension FormatSpecifier {
   /// The specifier without the number of its argument.
-  fileprivate var unnumberedSpelling: String {
-    guard let argumentNumber else { return spelling }
-    return spelling.replacing("%\(argumentNumber)$", with: "%")
-  }
+  fileprivate var unnumberedSpelling: String { "%" + body }
 
   /// The specifier with a number for its argument, from 1.
   fileprivate func spelling(numbered number: Int) -> String {
-    "%\(number)$" + unnumberedSpelling.dropFirst()
+    "%\(number)$" + body
   }
 }

@@ -15,6 +15,9 @@ package struct TextRepairs {
   /// The parts of the files that were needed, by their paths; nil for one whose parts aren't known.
   private var excerpts: [String: FileExcerpts?] = [:]
 
+  /// The number of repairs for which more than a part of a file was read.
+  package private(set) var fileReadings = 0
+
   /// Prepares for repairing texts of a table.
   package init(of group: TextGroup, _ settings: TextRuleSettings) {
     self.group = group
@@ -34,7 +37,9 @@ package struct TextRepairs {
       return repaired(repair, rule, in: location.file, key, locale).map { [$0] } ?? []
     }
     switch rule {
-    case TextRule.unknownKey.rule.id: return key.map(group.renaming) ?? []
+    case TextRule.unknownKey.rule.id:
+      fileReadings += 1
+      return key.map(group.renaming) ?? []
     case TextRule.invalidEscape.rule.id: return respelled(at: location, RawSpelling.withEscape)
     case TextRule.unescapedQuote.rule.id:
       return respelled(at: location, RawSpelling.withEscapedApostrophes)
@@ -47,6 +52,7 @@ package struct TextRepairs {
   ) -> RepairedFile? {
     guard let place = group.files.firstIndex(where: { $0.path == path }) else { return nil }
     let excerpt = excerpts(of: group.files[place])?.excerpt(ofKey: key)
+    if excerpt == nil { fileReadings += 1 }
     let file = excerpt?.file ?? group.files[place]
     guard let existing = file.exchangedTable(for: locale), var entry = existing[key] else {
       return nil
@@ -84,6 +90,7 @@ package struct TextRepairs {
   ) -> [RepairedFile] {
     guard let place = group.files.firstIndex(where: { $0.path == location.file }) else { return [] }
     let excerpt = excerpts(of: group.files[place])?.excerpt(at: location)
+    if excerpt == nil { fileReadings += 1 }
     let file = excerpt?.file ?? group.files[place]
     let location = excerpt?.location(of: location) ?? location
     guard let after = spell(file.bytes, location),
@@ -99,7 +106,7 @@ package struct TextRepairs {
 extension TextRepairs {
   private mutating func excerpts(of file: TextFile) -> FileExcerpts? {
     if let known = excerpts[file.path] { return known }
-    let found = FileExcerpts(of: file)
+    let found = FileExcerpts(of: file, template: group.template(of: file))
     excerpts[file.path] = .some(found)
     return found
   }

@@ -74,10 +74,13 @@ struct StringsFileEdit {
   func file(with entries: [(key: String, entry: StringTable.Entry)]) -> [UInt8] {
     var changes: [(range: Range<Int>, text: String)] = []
     var added = ""
+    let known = Dictionary(grouping: members.indices) { members[$0].key }
     for (key, entry) in entries {
       guard let value = entry.text.plainValue else { continue }
-      // The last entry of a key counts.
-      if let member = members.last(where: { $0.key == key }) {
+      // The last entry of a key counts, and one that is written in the same way before any other.
+      let places = known[key] ?? []
+      if let place = places.last(where: { members[$0].key.hasSameBytes(as: key) }) ?? places.last {
+        let member = members[place]
         let range = range(of: member)
         let written = Literal(units[range]).replaced(by: value)
         let isShort = member.node.location == member.location
@@ -88,10 +91,14 @@ struct StringsFileEdit {
         added += "\(comment)\(StringTable.quoted(key)) = \(written);\n"
       }
     }
-    var result = units
-    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      result.replaceSubrange(change.range, with: change.text.utf16)
+    var result: [UInt16] = []
+    var end = 0
+    for (range, text) in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += units[end..<range.lowerBound]
+      result += text.utf16
+      end = range.upperBound
     }
+    result += units[end...]
     let needsBreak = !added.isEmpty && !(result.last.map(UTF16Syntax.endsLine) ?? true)
     return mark + encoding.encoded(result + Array(((needsBreak ? "\n" : "") + added).utf16))
   }

@@ -11,17 +11,26 @@ extension StringTable {
   /// - Returns: The file in XML, or nil if there is no text with variations.
   /// - Throws: ``DocumentError`` for the first text that the format cannot hold.
   package func stringsdictFile() throws(DocumentError) -> String? {
-    try stringsdictFile(mayLackOther: [])
+    try compactMapEntries { $1.text.plainValue == nil ? $1 : nil }.wholeStringsdictFile()
   }
 
-  /// The same, where some keys may lack a plural form for `other`, because they did when they were
-  /// read.
-  func stringsdictFile(mayLackOther lacking: Set<String>) throws(DocumentError) -> String? {
+  /// All texts of the table as such a file, where it is written in the place of another.
+  ///
+  /// - Parameters:
+  ///   - lacking: The keys that may lack a plural form for `other`, because they did when they were
+  ///     read.
+  ///   - alone: The keys of texts without variations that stand without a dictionary.
+  /// - Returns: The file in XML, or nil if there is no text.
+  /// - Throws: ``DocumentError`` for the first text that the format cannot hold.
+  func wholeStringsdictFile(
+    mayLackOther lacking: Set<String> = [], alone: Set<String> = []
+  ) throws(DocumentError) -> String? {
     var members: [PropertyListWriter.Member] = []
     for key in keys {
-      guard let entry = self[key], entry.text.plainValue == nil else { continue }
+      guard let entry = self[key] else { continue }
       let writer = StringsdictWriter(
-        key: key, location: entry.location, mayLackOther: lacking.contains(key))
+        key: key, location: entry.location, mayLackOther: lacking.contains(key),
+        isAlone: alone.contains(key))
       members.append(.init(key, try writer.value(of: entry.text), comment: entry.comment))
     }
     return members.isEmpty ? nil : PropertyListWriter.file(members)
@@ -39,15 +48,22 @@ struct StringsdictWriter {
   /// Whether plural forms may lack one for `other`.
   private let mayLackOther: Bool
 
-  init(key: String, location: SourceLocation, mayLackOther: Bool = false) {
+  /// Whether a text without variations stands without a dictionary.
+  private let isAlone: Bool
+
+  init(key: String, location: SourceLocation, mayLackOther: Bool, isAlone: Bool) {
     self.key = key
     self.location = location
     self.mayLackOther = mayLackOther
+    self.isAlone = isAlone
   }
 
   /// The rules of a text.
   func value(of text: LocalizedText) throws(DocumentError) -> Value {
     try check(key)
+    if let value = text.plainValue {
+      return isAlone ? .text(try checked(value)) : .dictionary(try format(value))
+    }
     return try rules(of: text.needsNumbers ? text.numbered : text, inherited: [])
   }
 
@@ -156,6 +172,22 @@ struct StringsdictWriter {
       at: location, key: key,
       problem: "a .stringsdict file cannot hold this text, because \(reason)",
       advice: advice)
+  }
+}
+
+extension FileChange {
+  /// The keys of a `.stringsdict` file whose texts stand in it without a dictionary.
+  ///
+  /// - Throws: ``DocumentError`` if the file cannot be read.
+  func keysOfTextsAlone() throws(DocumentError) -> Set<String> {
+    guard !bytes.isEmpty else { return [] }
+    let list = try PropertyListFile(
+      parsing: bytes, file: path, deepest: PropertyListNode.deepest)
+    var keys: Set<String> = []
+    for member in try list.members() {
+      if case .text = member.node.value { keys.insert(member.key) } else { keys.remove(member.key) }
+    }
+    return keys
   }
 }
 

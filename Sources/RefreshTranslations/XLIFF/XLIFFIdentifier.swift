@@ -76,11 +76,15 @@ extension XLIFFIdentifier {
       separator: ".", omittingEmptySubsequences: false)[...]
     var path = TextPath()
     while let kind = words.popFirst() {
-      guard let step = step(kind, &words) else { return nil }
+      guard path.steps.count < mostSteps, let step = step(kind, &words) else { return nil }
       path.steps.append(step)
     }
     return XLIFFIdentifier(key: String(text[..<separator.lowerBound]), path: path)
   }
+
+  /// The most choices on the way to a text, which are made one inside the other; no catalog has more
+  /// than a few.
+  private static let mostSteps = 16
 
   private static func step(
     _ kind: Substring, _ words: inout ArraySlice<Substring>
@@ -91,13 +95,15 @@ extension XLIFFIdentifier {
     case "device": return .device(Device(rawValue: String(word)))
     case "width": return Int(word).map(TextPath.Step.width)
     case "substitutions":
-      var name = word
-      guard word.hasPrefix("@") else { return .substitution(String(name)) }
-      while name.count < 2 || !name.hasSuffix("@") {
+      guard word.hasPrefix("@") else { return .substitution(String(word)) }
+      var parts = [word]
+      var isClosed = word != "@" && word.hasSuffix("@")
+      while !isClosed {
         guard let next = words.popFirst() else { return nil }
-        name += "." + next
+        parts.append(next)
+        isClosed = next.hasSuffix("@")
       }
-      return .substitution(String(name.dropFirst().dropLast()))
+      return .substitution(String(parts.joined(separator: ".").dropFirst().dropLast()))
     default: return nil
     }
   }

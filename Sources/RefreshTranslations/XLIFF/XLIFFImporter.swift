@@ -120,7 +120,7 @@ private struct XLIFFImporter {
       return TextUnit(value: target.value, state: state, location: target.location)
     }
     // What the translator left as it was keeps its spelling and, if the file has none, its state.
-    let isSame = old.map { spelling.numbered($0.value) } == target.value
+    let isSame = old.map { spelling.numbered($0.value).hasSameBytes(as: target.value) } ?? false
     let value = isSame ? old?.value : nil
     return TextUnit(
       value: value ?? spelling.named(target.value),

@@ -166,6 +166,41 @@ import _RefreshStringsTestSupport
     #expect(try words(text, 2) == "taps")
   }
 
+  /// A number of something, as a substitution that a text has for itself.
+  private func counted(_ one: String, _ other: String, after start: String = "") -> LocalizedText {
+    .text(
+      "\(start)%#@n@",
+      Substitution("n", as: "d", .plural([.one: "%d \(one)", .other: "%d \(other)"])))
+  }
+
+  @Test func `devices have substitutions of their own, also of the same name`() throws {
+    let text = LocalizedText(
+      .device([
+        .init(.iPhone, counted("tap", "taps")),
+        .init(.mac, counted("click", "clicks", after: "%@: ")),
+      ]))
+    for text in [text, text.numbered] {
+      #expect(try words(text, 1) == "1 tap")
+      #expect(try words(text, 4) == "4 taps")
+      #expect(try words(text, "Ann", 4, on: .mac) == "Ann: 4 clicks")
+    }
+    #expect(text.numbered.branch(on: .mac, fitting: nil)?.generalValue == "%1$@: %2$#@n@")
+    #expect(Message(text).issues(argumentCount: 2) == [])
+  }
+
+  @Test func `a substitution of one device takes nothing from that around it`() throws {
+    var text = LocalizedText(
+      .device([.init(.mac, counted("click", "clicks")), .init(.other, .text("%#@n@"))]))
+    text.substitutions = counted("tap", "taps").substitutions
+    for text in [text, text.numbered] {
+      #expect(try words(text, 4) == "4 taps")
+      #expect(try words(text, 4, on: .mac) == "4 clicks")
+    }
+    #expect(Message(text).issues == [])
+    text.content = .device([.init(.mac, counted("click", "clicks")), .init(.other, .text("tap"))])
+    #expect(Message(text).issues == [.unusedSubstitution("n")])
+  }
+
   @Test func `numbers, but not the words around them, are isolated`() throws {
     let text = LocalizedText.text("%#@n@", Substitution("n", .plural([.other: "%d ملف"])))
     let context = MessageContext(locale: try locale("ar-EG"))

@@ -53,6 +53,21 @@ import _RefreshStringsTestSupport
     #expect(LocalizedText(.select([.init("female", text("her"))])).generalValue == "")
   }
 
+  @Test func `a text says the same only to the byte, wherever it stands`() {
+    let elsewhere = LocalizedText("\u{E9}", location: SourceLocation(file: "y", line: 2, column: 3))
+    #expect(text("\u{E9}").saysTheSame(as: elsewhere))
+    #expect(!text("e\u{301}").saysTheSame(as: elsewhere))
+    func selected(by word: String) -> LocalizedText {
+      LocalizedText(.select([.init(word, text("a")), .init("other", text("b"))]))
+    }
+    #expect(!selected(by: "\u{E9}").saysTheSame(as: selected(by: "e\u{301}")))
+    let reviewed = LocalizedText("a", state: .needsReview, location: SourceLocation(file: "x"))
+    let translated = LocalizedText("a", state: .translated, location: SourceLocation(file: "x"))
+    #expect(!reviewed.saysTheSame(as: translated))
+    #expect(reviewed.saysTheSame(as: translated, countingStates: false))
+    #expect(reviewed.saysTheSame(as: text("a")))
+  }
+
   @Test func `mapping reaches each template`() {
     let mapped = varied.mappingValues { $0.uppercased() }
     guard case .device(let branches) = mapped.content else {

@@ -62,13 +62,35 @@ import _RefreshStringsTestSupport
     #expect(error?.advice.contains(advice) == true)
   }
 
-  @Test func `a message has as many as 9,999 arguments`() throws {
-    #expect(try written([("k", Sample.text("%9999$@"))], in: .escaping) != nil)
-    let error = #expect(throws: DocumentError.self) {
-      try written([("k", Sample.text("%10000$@"))], in: .escaping)
+  @Test func `a message leaves out as many as 100 arguments`() throws {
+    #expect(try written([("k", Sample.text("%101$@"))], in: .escaping) != nil)
+    #expect(try written([("k", Sample.text("%1$@ %102$@"))], in: .escaping) != nil)
+    for (text, highest) in [("%102$@", 102), ("%1$@ %1$@ %103$@", 103)] {
+      let error = #expect(throws: DocumentError.self) {
+        try written([("k", Sample.text(text))], in: .escaping)
+      }
+      let problem = "it has argument \(highest) and leaves out more than 100 before it"
+      #expect(error?.problem.hasSuffix(problem) == true)
     }
+  }
+
+  @Test func `a text whose references lead around in a circle, or are too many, is refused`() throws
+  {
+    let circle = LocalizedText.text(
+      "%#@a@", Substitution("a", of: 1, .plural([.other: "%#@b@"])),
+      Substitution("b", of: 1, .plural([.other: "%#@a@"])))
+    let error = #expect(throws: DocumentError.self) { try written([("k", circle)]) }
     #expect(
-      error?.problem.hasSuffix("it has argument 10000, and a message has at most 9999") == true)
+      error?.problem.hasSuffix(
+        "the substitution “a” contains itself, or stands more than 16 deep in others") == true)
+    func repeated(_ count: Int) -> LocalizedText {
+      .text(
+        String(repeating: "%#@a@", count: count), Substitution("a", of: 1, .plural([.other: "x"])))
+    }
+    #expect(try written([("k", repeated(1000))]) != nil)
+    let excess = #expect(throws: DocumentError.self) { try written([("k", repeated(1001))]) }
+    #expect(
+      excess?.problem.hasSuffix("the texts of more than 1000 references to substitutions") == true)
   }
 
   @Test(arguments: [

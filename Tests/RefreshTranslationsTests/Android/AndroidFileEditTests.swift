@@ -158,6 +158,24 @@ import _RefreshStringsTestSupport
       ])
   }
 
+  @Test func `a text keeps as many as 100 marks for translators`() throws {
+    func file(_ count: Int) -> String {
+      let marks = (1...count).map { "<xliff:g>x\($0)</xliff:g>" }.joined(separator: " ")
+      return "<resources xmlns:xliff=\"x\"><string name=\"k\">\(marks)</string></resources>"
+    }
+    let text = (1...101).map { "x\($0)" }.joined(separator: ", ")
+    #expect(try edited(file(100), "k", text).contains(">x99</xliff:g>, <xliff:g>x100</xliff:g>, x"))
+    #expect(
+      try edit(file(101), [("k", Sample.text(text))]).refusals.map(\.problem) == [
+        "in “k”, the text in its place has more than 100 marks for translators"
+      ])
+  }
+
+  @Test func `a tag ends before the next one, so a sign before it is text`() throws {
+    let file = "<resources><string name=\"k\">x <b>y</b></string></resources>"
+    #expect(try edited(file, "k", "a <b <b>c</b> <<").contains(">a &lt;b <b>c</b> &lt;&lt;<"))
+  }
+
   @Test func `an unwritable text is reported, and the rest is written`() throws {
     let file = """
       <resources><string name="a">x <b>y</b></string>

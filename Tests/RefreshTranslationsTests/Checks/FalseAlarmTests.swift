@@ -302,6 +302,22 @@ import _RefreshStringsTestSupport
     #expect(try found("Salut de {sender}") == ["namedPlaceholder"])
   }
 
+  @Test(arguments: [
+    ("{{sender}}", "{sender}"), ("{{sender}}", "{{sender}"), ("${sender}", "{sender}"),
+    ("${{sender}}", "{{sender}}"), ("{n, select, other {sender}}", "{sender}"),
+    ("{{{a.b-c_1}}}", "{{a.b-c_1}}"),
+  ])
+  func `it may have more marks in the other text`(source: String, name: String) throws {
+    func found(_ name: String) throws -> [String] {
+      try rules(
+        .file("k = \"Salut {user} \(name)\"; l = \"\(source)\";", .strings), in: "fr",
+        source: .file("k = \"Hi {user}\"; l = \"\(source)\";", .strings)
+      ).filter { $0 == "namedPlaceholder" }
+    }
+    #expect(try found(name).isEmpty)
+    #expect(try found("%\(name)") == ["namedPlaceholder"])
+  }
+
   @Test func `a text in capital letters of Java is no C string`() throws {
     func resources(_ text: String) -> TextRule.Sample {
       .file("<resources><string name=\"k\">\(text)</string></resources>", .android)

@@ -99,6 +99,28 @@ import _RefreshStringsTestSupport
       ])
   }
 
+  @Test func `a key that differs only in how Unicode composes its letters would be lost`() throws {
+    let problem = { (other: String) in
+      "“é”: it differs from the key at \(other) only in how Unicode composes its letters, and only that"
+        + " one is read"
+    }
+    let strings = try group("\"\u{E9}\" = \"1\";\n\"e\u{301}\" = \"2\";", .strings)
+    #expect(strings.warnings.map(\.rule) == [.duplicateKey])
+    #expect(losses(strings, .catalog) == ["x:2:1: \(problem("x:1:1"))"])
+    let written = try written(strings, .catalog, lossy: true)
+    #expect(written.utf8.firstRange(of: Array("\u{E9}".utf8)) != nil)
+    #expect(written.contains("\"1\"") && !written.contains("\"2\""))
+    let part = strings.filtered { $0.text.plainValue != nil }
+    #expect(losses(part, .strings) == ["x:2:1: \(problem("x:1:1"))"])
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "\u{E9}": {},
+      "e\u{301}": {}}}
+      """
+    #expect(losses(try group(catalog), .strings) == ["x:2:1: \(problem("x:3:1"))"])
+    #expect(losses(try group("\"a\" = \"1\"; \"a\" = \"2\";", .strings), .catalog) == [])
+  }
+
   @Test func `what is left is written on demand`() throws {
     let arb = #"""
       {"ok": "OK", "n": "{n, plural, =0{none} other{{n} of {m}}}!", "bad-key": "x",
@@ -270,5 +292,44 @@ import _RefreshStringsTestSupport
     var endless = Sample.text("%#@n@")
     endless.substitutions = [Sample.substitution("n", 1, Sample.text("x%#@n@"))]
     #expect(endless.flattened.generalValue.count < 100)
+    let taps = LocalizedText.text("%#@n@", Substitution("n", as: "d", .plural([.other: "%d taps"])))
+    #expect(Sample.device([(.other, taps)]).flattened.placeless == Sample.text("%1$d taps"))
+  }
+
+  @Test func `as many as 1,000 references to substitutions are written out`() {
+    func flattened(_ count: Int) -> String {
+      LocalizedText.text(
+        String(repeating: "%#@a@", count: count), Substitution("a", of: 1, .text("x"))
+      ).flattened.generalValue
+    }
+    #expect(flattened(1000) == String(repeating: "x", count: 1000))
+    #expect(flattened(1001) == String(repeating: "x", count: 1000) + "%1$#@a@")
+  }
+
+  /// A text that contains itself twice, so that each reference brings two others, and a sound one.
+  private static let endless = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "ok": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Fine"}}}},
+    "k": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%#@a@"},
+      "substitutions": {"a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+        "other": {"stringUnit": {"state": "translated", "value": "%#@a@%#@a@"}}}}}}}}}}}
+    """
+
+  @Test(arguments: [TranslationFormat.strings, .android, .arb])
+  func `a text that contains itself is lost alone`(format: TranslationFormat) throws {
+    let conversion = try TextConversion(group(Self.endless), to: format, allowingLoss: true)
+    #expect(!conversion.losses.isEmpty)
+    #expect(conversion.losses.allSatisfy { $0.problem.hasPrefix("“k”: ") })
+    #expect(String(decoding: conversion.bytes, as: UTF8.self).contains("Fine"))
+  }
+
+  @Test func `a reference that stays in a plain text is reported`() throws {
+    let losses = losses(try group(Self.endless), .strings).map { String($0.drop { $0 != "“" }) }
+    #expect(
+      losses == [
+        "“k”: a .strings file holds texts without variations only",
+        "“k”: “%#@a@” stays in it, because it leads around in a circle, or the text has more than 1000"
+          + " references to substitutions",
+      ])
   }
 }

@@ -337,6 +337,31 @@ import _RefreshStringsTestSupport
     #expect(!text.contains("not a name"))
   }
 
+  @Test func `all texts that a catalog cannot hold are refused, and the others are written`() throws
+  {
+    let folder = try TemporaryFolder([
+      "A.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"a": {}, "b": {}, "c": {}}, "version": "1.0"}
+      """
+    ])
+    let units = [("c", "%#@u@"), ("b", "B"), ("a", "%#@u@")].map { key, target in
+      "<trans-unit id=\"\(key)\"><source>\(key)</source><target>\(target)</target></trans-unit>"
+    }
+    let document = """
+      <xliff><file original="A.xcstrings" source-language="en" target-language="fr"><body>
+      \(units.joined())</body></file></xliff>
+      """
+    var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
+    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    let files = texts.changedFiles()
+    let problem = "there is no substitution “u”"
+    #expect(
+      Set(texts.refusals.map(\.problem)) == ["in “a”, \(problem)", "in “c”, \(problem)"])
+    #expect(texts.refusals.count == 2)
+    let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+    #expect(text.contains("\"B\"") && !text.contains("%#@u@"))
+  }
+
   @Test func `a language comes back to the folder that has its other name`() throws {
     let folder = try TemporaryFolder([
       "en.lproj/L.strings": "a = A;", "he.lproj/L.strings": "a = B;",

@@ -123,6 +123,16 @@ import _RefreshStringsTestSupport
           "Above the list", with: "Above the list\\nPullProof: at most 9 characters (80 pt)"))
   }
 
+  @Test func `a comment with the line ends of Windows keeps them, and has one line about lengths`()
+  {
+    let note = LimitNote.comment(
+      "One\r\nTwo", with: [LengthLimit(script: "Latn", characters: 9, points: 80)])
+    #expect(note == "One\r\nTwo\r\nPullProof: at most 9 characters (80 pt)")
+    let again = LimitNote.comment(
+      note, with: [LengthLimit(script: "Latn", characters: 12, points: nil)])
+    #expect(again == "One\r\nTwo\r\nPullProof: at most 12 characters")
+  }
+
   @Test func `a template gets attributes, old ones change, and other languages have none`() throws {
     let before = """
       {

@@ -89,6 +89,15 @@ import _RefreshStringsTestSupport
       // Behind the two spaces and the 27 characters of the first element.
       30
     ),
+    (.arb, "{\"k\": \"x  y\"}", 1, 2),
+    (
+      .arb,
+      """
+      {"@@locale": "en", "a": "b",
+       "k": "x  y {a} {b}", "@k": {"placeholders": {"b": {}, "a": {}}}, "l": "m"
+      }
+      """, 2, 2
+    ),
   ])
   func `a text of other formats is repaired in its part`(
     format: TextFormat, text: String, line: Int, column: Int
@@ -109,7 +118,13 @@ import _RefreshStringsTestSupport
     (TextFormat.strings, "{ k = \"x  y\"; }"),
     (.strings, "<plist><dict><key>k</key><string>x  y</string></dict></plist>"),
     (.stringsdict, "<plist><dict><key>k</key><string>x  y</string></dict></plist>"),
-    (.arb, "{\"k\": \"x  y\"}"),
+    // The attributes, which number the arguments, stand elsewhere.
+    (
+      .arb,
+      """
+      {"k": "x  y {a} {b}", "l": "x", "@k": {"placeholders": {"b": {}, "a": {}}}, "m": "x"}
+      """
+    ),
   ])
   func `what has no parts that can be read alone is repaired whole`(
     format: TextFormat, text: String

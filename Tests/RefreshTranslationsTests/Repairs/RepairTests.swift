@@ -65,6 +65,7 @@ import _RefreshStringsTestSupport
       try repaired(.placeholderType, "%2$@ von %1$@, 5%%", in: "de", source: "%1$@ of %2$d, 5%%")
         == "%2$d von %1$@, 5%%")
     #expect(try repaired(.unnumberedPlaceholders, "%@: %.1f%% of %d") == "%1$@: %2$.1f%% of %3$d")
+    #expect("%@ %2$@".withSpecifiers(of: "%01$d %02$d") == "%d %2$d")
   }
 
   @Test func `a space is removed or added as the source has it`() throws {

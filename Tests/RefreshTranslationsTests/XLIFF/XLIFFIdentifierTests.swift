@@ -24,6 +24,7 @@ import _RefreshStringsTestSupport
       ("k|==|device.iphone.plural.other", path(.device(.iPhone), .plural(.other))),
       ("k|==|substitutions.COUNT.plural.few", path(.substitution("COUNT"), .plural(.few))),
       ("k|==|substitutions.@A..B@.plural.one", path(.substitution("A..B"), .plural(.one))),
+      ("k|==|substitutions.@a.b@c.d@", path(.substitution("a.b@c.d"))),
       ("k|==|width.20", path(.width(20))),
       ("k|==|substitutions.é.plural.many", path(.substitution("é"), .plural(.many))),
     ]
@@ -60,10 +61,20 @@ import _RefreshStringsTestSupport
   @Test(arguments: [
     "a|==|text", "a|==|", "a|==|plural", "a|==|plural.", "a|==|plural.some", "a|==|device.",
     "a|==|width.x",
-    "a|==|substitutions.@b.c.plural.one", "a|==|plural.one.", "plural.one", "|==|x.y",
+    "a|==|substitutions.@b.c.plural.one", "a|==|substitutions.@", "a|==|substitutions.@.b",
+    "a|==|plural.one.", "plural.one", "|==|x.y",
   ])
   func `what names no variation is a key`(text: String) {
     #expect(XLIFFIdentifier(parsing: text, .catalog) == XLIFFIdentifier(key: text))
+  }
+
+  @Test func `a way of more than 16 steps is a key`() {
+    let way = Array(repeating: "width.1", count: 16).joined(separator: ".")
+    let identifier = XLIFFIdentifier(parsing: "k|==|\(way)", .catalog)
+    #expect(identifier.key == "k")
+    #expect(identifier.path.steps == Array(repeating: Step.width(1), count: 16))
+    let longer = "k|==|\(way).width.1"
+    #expect(XLIFFIdentifier(parsing: longer, .catalog) == XLIFFIdentifier(key: longer))
   }
 
   @Test(arguments: [

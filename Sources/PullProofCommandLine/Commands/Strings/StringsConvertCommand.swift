@@ -10,7 +10,8 @@ struct StringsConvertCommand: ProgramCommand {
     commandName: "convert", abstract: "Convert a table of texts to another format.",
     discussion: """
       The extensions of the files select the formats. A name that ends in .lproj stands for the \
-      .strings and .stringsdict files in that folder.
+      .strings and .stringsdict files in that folder. An existing file is replaced only if the new \
+      one has all of its keys, and never if it is read itself.
 
       Example: pullproof strings convert App/fr.lproj Localizable.xcstrings
       """)
@@ -51,26 +52,39 @@ struct StringsConvertCommand: ProgramCommand {
       throw RunError(.usage, "\(input): there are several tables; name one of \(names)")
     }
     group.warnings.forEach { warn("\($0)") }
+    var files: [FileReplacement] = []
+    for (format, part, path) in try outputs(of: group) {
+      let bytes = try converted(part, to: format, for: path, warn: warn)
+      files.append(try replacement(of: path, with: bytes, in: format, reading: group))
+    }
+    try FileReplacement.carryOut(files, advice: Self.advice)
+  }
+
+  private static let advice = "name another file"
+
+  /// The files to write, each with its format and the texts for it.
+  private func outputs(
+    of group: TextGroup
+  ) throws(RunError) -> [(format: TranslationFormat, part: TextGroup, path: String)] {
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
       guard let format = to?.format ?? TranslationFormat(ofFile: output) else {
         throw RunError(
           .usage, "\(output): unknown file extension; name the format with --to")
       }
-      return try write(group, as: format, to: output, warn: warn)
+      return [(format, group, output)]
     }
-    for format in TranslationFormat.appleFolder {
+    return TranslationFormat.appleFolder.compactMap { format in
       let holdsPlain = format.reading.facts.contains(.plainTexts)
       let part = group.filtered { ($0.text.plainValue != nil) == holdsPlain }
-      guard part.table(for: locale.map(part.spelling) ?? part.sourceLanguage)?.keys.isEmpty == false
-      else { continue }
-      try write(part, as: format, to: "\(output)/\(group.name).\(format.reading.name)", warn: warn)
+      let table = part.table(for: locale.map(part.spelling) ?? part.sourceLanguage)
+      guard table?.keys.isEmpty == false else { return nil }
+      return (format, part, "\(output)/\(group.name).\(format.reading.name)")
     }
   }
 
-  private func write(
-    _ group: TextGroup, as format: TranslationFormat, to path: String,
-    warn: (String) -> Void
-  ) throws(RunError) {
+  private func converted(
+    _ group: TextGroup, to format: TranslationFormat, for path: String, warn: (String) -> Void
+  ) throws(RunError) -> [UInt8] {
     do {
       let conversion = try TextConversion(
         group, to: format, locale: locale, in: dialect(ofFile: path, as: format),
@@ -83,10 +97,40 @@ struct StringsConvertCommand: ProgramCommand {
           "\(input): \(count.texts) in the state “\(state.rawValue)”, which \(path) cannot represent"
         )
       }
-      try OutputFolder.write(conversion.bytes, to: path)
+      return conversion.bytes
     } catch {
       throw RunError(error)
     }
+  }
+
+  /// The replacement of what is at a path, unless that is read or has keys that would be lost.
+  private func replacement(
+    of path: String, with bytes: [UInt8], in format: TranslationFormat, reading group: TextGroup
+  ) throws(RunError) -> FileReplacement {
+    if let place = FileIdentity(path),
+      group.files.contains(where: { FileIdentity($0.path) == place })
+    {
+      throw RunError(
+        .usage, "\(path): this file is read, and it would be overwritten; \(Self.advice)")
+    }
+    let replacement = try FileReplacement(of: path, with: bytes, advice: Self.advice)
+    guard let old = replacement.old, !old.isEmpty, old != bytes else { return replacement }
+    let loss: Diagnostic?
+    do {
+      let kind = format.reading
+      let (language, dialect) = (
+        locale ?? group.sourceLanguage, try dialect(ofFile: path, as: format)
+      )
+      let new = try TextFile(
+        parsing: bytes, path: path, as: kind, language: language, in: dialect)
+      loss = new.loss(inPlaceOf: old, language: language)
+    } catch {
+      throw RunError(error)
+    }
+    guard let loss else { return replacement }
+    throw RunError(
+      .cannotWrite,
+      "\(loss); nothing was written; \(Self.advice), or remove this one if it is not needed")
   }
 
   /// The dialect of messages in the project that a new file belongs to.

@@ -10,7 +10,8 @@ struct StringsExportCommand: ProgramCommand {
     commandName: "export", abstract: "Export an XLIFF file for each language, for translators.",
     discussion: """
       If a table has no texts in the source language, nothing is written; with --keep-going, only \
-      that table is skipped. Texts of storyboards and of Info.plist are skipped with a warning.
+      that table is skipped. Texts of storyboards and of Info.plist are skipped with a warning. An \
+      existing file is replaced only if all of its translations are among the texts.
 
       Example: pullproof strings export App --out xliff
       """)
@@ -48,14 +49,15 @@ struct StringsExportCommand: ProgramCommand {
         .usage, "\(path): there are no translations yet; name languages with --locale")
     }
     let base = OriginalPath.base(of: path, groups: groups)
-    var files: [(name: String, document: XLIFFDocument)] = []
+    var files: [ExportedFile] = []
     for locale in targets {
-      files.append(("\(locale).xliff", try document(of: groups, in: locale, base: base)))
+      files.append(
+        try ExportedFile(
+          "\(locale).xliff", try document(of: groups, in: locale, base: base)))
     }
     let folder = try OutputFolder(path: out)
-    for (name, document) in files {
-      try write(document, to: name, in: folder, of: world)
-    }
+    for file in files { try checkLoss(of: file, in: folder) }
+    for file in files { try write(file, in: folder, of: world) }
     let names = files.map { "\(folder.path)/\($0.name)".shellWord }
     let exported =
       names.count > 3 ? "\(folder.path.shellWord)/*.xliff" : names.joined(separator: " ")
@@ -126,20 +128,57 @@ struct StringsExportCommand: ProgramCommand {
     return document
   }
 
-  private func write(
-    _ document: XLIFFDocument, to name: String, in folder: OutputFolder, of world: World
-  ) throws(RunError) {
-    document.warnings.forEach { world.warn("\($0)") }
+  /// Checks that no translation is lost that a translator has put into a file of an earlier export.
+  private func checkLoss(of file: ExportedFile, in folder: OutputFolder) throws(RunError) {
+    let place = file.name.inFolder(folder.path)
+    let old: [UInt8]?
     do {
-      try folder.write(Array(document.serialized().utf8), to: name)
+      old = try Descriptor.contentsIfPresent(of: place)
+    } catch {
+      throw RunError(
+        .cannotWrite,
+        "\(place): it would be replaced and can't be read: \(error); \(OutputFolder.usualAdvice)")
+    }
+    guard let old, !old.isEmpty, old != file.bytes,
+      let loss = file.document.loss(inPlaceOf: old, path: place)
+    else { return }
+    let command =
+      "pullproof strings import \(place.shellWord) --into \(path.shellWord)\(options.sourceArgument)"
+    let first = loss.isTranslation ? "import it first (\(command)), " : ""
+    throw RunError(
+      .cannotWrite,
+      "\(loss.problem); nothing was written; \(first)move the file away, or "
+        + OutputFolder.usualAdvice)
+  }
+
+  private func write(
+    _ file: ExportedFile, in folder: OutputFolder, of world: World
+  ) throws(RunError) {
+    file.document.warnings.forEach { world.warn("\($0)") }
+    try folder.write(file.bytes, to: file.name)
+    let units = file.document.files.flatMap(\.units)
+    let open = units.count { $0.target == nil }
+    try world.output.show([
+      "\(folder.path)/\(file.name): \(units.count.texts), \(open) without a translation"
+    ])
+  }
+}
+
+/// A file of an export, before it is written.
+private struct ExportedFile {
+  /// Its name in the folder.
+  let name: String
+  let document: XLIFFDocument
+  let bytes: [UInt8]
+
+  /// - Throws: `RunError` for a text that the format can't hold.
+  init(_ name: String, _ document: XLIFFDocument) throws(RunError) {
+    (self.name, self.document) = (name, document)
+    do {
+      bytes = Array(try document.serialized().utf8)
     } catch {
       throw RunError(error)
     }
-    let units = document.files.flatMap(\.units)
-    let open = units.count { $0.target == nil }
-    try world.output.show([
-      "\(folder.path)/\(name): \(units.count.texts), \(open) without a translation"
-    ])
   }
 }
 

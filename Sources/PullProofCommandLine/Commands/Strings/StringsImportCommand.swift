@@ -11,8 +11,9 @@ struct StringsImportCommand: ProgramCommand {
     abstract: "Import translated XLIFF files into the files that they were exported from.",
     discussion: """
       All files are read before the first is written, and nothing is written if a text cannot be \
-      imported. With --keep-going, texts that cannot be imported are reported and skipped, and the \
-      exit code is not 0. Each file is written atomically; files without changes are not touched.
+      imported, if two files translate a text differently, or if a file cannot be written. With \
+      --keep-going, what cannot be imported or written is reported and skipped, and the exit code is \
+      not 0. Each file is written atomically; files without changes are not touched.
 
       Example: pullproof strings import xliff/fr.xliff --into App
       """)
@@ -72,14 +73,7 @@ struct StringsImportCommand: ProgramCommand {
       guard options.keepGoing else { throw failure }
       errors.add(failure)
     }
-    for file in changed {
-      do throws(RunError) {
-        try OutputFolder.write(file.bytes, to: file.path)
-      } catch {
-        guard options.keepGoing else { throw error }
-        errors.add(error)
-      }
-    }
+    try write(changed, &errors)
     for summary in texts.summaries {
       try world.output.write(
         line:
@@ -89,6 +83,28 @@ struct StringsImportCommand: ProgramCommand {
     try world.output.show([
       "check them: pullproof strings check \(into.shellWord)\(options.sourceArgument)"
     ])
+  }
+
+  /// Writes all files or none; with `--keep-going`, as many as can be written.
+  private func write(
+    _ files: [(path: String, bytes: [UInt8])], _ errors: inout ErrorReport
+  ) throws(RunError) {
+    let advice = "make it writable"
+    var replacements: [FileReplacement] = []
+    for file in files {
+      do throws(RunError) {
+        let replacement = try FileReplacement(of: file.path, with: file.bytes, advice: advice)
+        if options.keepGoing {
+          try FileReplacement.carryOut([replacement], advice: advice)
+        } else {
+          replacements.append(replacement)
+        }
+      } catch {
+        guard options.keepGoing else { throw error }
+        errors.add(error)
+      }
+    }
+    try FileReplacement.carryOut(replacements, advice: advice)
   }
 
   /// A failure that names each thing that was not imported.

@@ -5,9 +5,11 @@ extension Document {
   /// The last member of each name, as most programs read JSON; the others cause warnings.
   ///
   /// The members stay in the order in which their names first came; `owner` goes before a name in a
-  /// warning.
+  /// warning. A name that differs from a later one only in how Unicode composes its letters goes to `twin`,
+  /// if that is given.
   func withoutDuplicates(
-    _ members: [DocumentNode.Member], of owner: String = "", warn: (Diagnostic) -> Void
+    _ members: [DocumentNode.Member], of owner: String = "", warn: (Diagnostic) -> Void,
+    twin: ((TwinKey) -> Void)? = nil
   ) -> [DocumentNode.Member] {
     var places: [String: Int] = [:]
     var result: [DocumentNode.Member] = []
@@ -17,7 +19,13 @@ extension Document {
         result.append(member)
         continue
       }
-      warn(duplicate(of: result[place], member, of: owner))
+      let earlier = result[place]
+      if let twin, !earlier.name.hasSameBytes(as: member.name) {
+        twin(
+          TwinKey(key: earlier.name, location: location(of: earlier), other: location(of: member)))
+      } else {
+        warn(duplicate(of: earlier, member, of: owner))
+      }
       result[place] = member
     }
     return result

@@ -89,8 +89,14 @@ struct CatalogParser {
         "the catalog has no “strings”", "add an object with the keys and their texts")
     }
     var duplicates: [Diagnostic] = []
-    self.entries = text.withoutDuplicates(entries) { duplicates.append($0) }
+    var twins: [TwinKey] = []
+    self.entries = text.withoutDuplicates(entries) {
+      duplicates.append($0)
+    } twin: {
+      twins.append($0)
+    }
     warnings = duplicates
+    for twin in twins { tables[locale]?.note(twin) }
     if !Self.knownVersions.contains(version.value) {
       warn(
         .skippedContent, text.location(of: version.node),

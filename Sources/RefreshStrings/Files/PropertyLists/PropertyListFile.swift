@@ -92,7 +92,7 @@ extension PropertyListNode {
   }
 
   /// The deepest nesting of dictionaries; the files that we read need four levels.
-  static let deepest = 16
+  package static let deepest = 16
 }
 
 extension PropertyListNode {

@@ -51,19 +51,19 @@ private struct WrittenNumbers {
       Character(scalar).decimalDigit == nil
     }
     return groups.reduce(into: []) { values, group in
-      var digits = group.compactMap { Character($0).decimalDigit }.map(String.init).joined()
+      let digits = group.compactMap { Character($0).decimalDigit }.map(String.init).joined()
       // “10,000”, “10.000” and “10 000” are one number.
       let before = text.unicodeScalars[..<group.startIndex].suffix(2)
       let isGroup =
         group.count == 3 && before.count == 2
         && before.first.flatMap { Character($0).decimalDigit } != nil
         && ",.'’ \u{A0}\u{202F}٬".unicodeScalars.contains(before.last ?? " ")
-      if isGroup, let last = values.popLast() {
-        values.append(last + digits)
+      if isGroup, !values.isEmpty {
+        values[values.count - 1] += digits
       } else {
         // “00” and “0” are one number.
-        while digits.count > 1, digits.first == "0" { digits.removeFirst() }
-        values.append(digits)
+        let number = digits.drop { $0 == "0" }
+        values.append(number.isEmpty ? "0" : String(number))
       }
     }
   }
@@ -96,8 +96,11 @@ private struct WrittenNumbers {
 extension [String] {
   /// The elements without those of another list, each as often as it stands there.
   fileprivate func removingOnce(_ others: [String]) -> [String] {
-    others.reduce(into: self) { rest, other in
-      if let index = rest.firstIndex(of: other) { rest.remove(at: index) }
+    var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return filter { element in
+      guard let count = counts[element], count > 0 else { return true }
+      counts[element] = count - 1
+      return false
     }
   }
 }

@@ -127,7 +127,18 @@ extension TextRule {
     .source { text in
       guard text.language.isSource else { return [] }
       return text.findings(
-        where: { $0.firstMatch(of: /\b(?:HH?:mm|hh?:mm|MMM+\b|yyyy.?MM|MM.?yyyy|MM-dd)\b/) != nil },
-        "has a date pattern", "format the date in code, by a style or a template of fields")
+        where: \.hasDatePattern, "has a date pattern",
+        "format the date in code, by a style or a template of fields")
     })
+}
+
+extension String {
+  fileprivate var hasDatePattern: Bool {
+    // Each pattern has two letters for the month or the minute side by side, which few texts have.
+    let isField = { (letter: UInt8) in letter == UInt8(ascii: "M") || letter == UInt8(ascii: "m") }
+    guard zip(utf8, utf8.dropFirst()).contains(where: { $0 == $1 && isField($0) }) else {
+      return false
+    }
+    return firstMatch(of: /\b(?:HH?:mm|hh?:mm|MMM+\b|yyyy.?MM|MM.?yyyy|MM-dd)\b/) != nil
+  }
 }

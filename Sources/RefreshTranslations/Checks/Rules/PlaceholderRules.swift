@@ -166,20 +166,11 @@ extension TextRule {
         }
         // Without a name in the source, nobody may replace any; one of other texts may always be.
         guard !wanted.isEmpty, let name = given.subtracting(wanted).min(),
-          !translation.language.table.source.hasName(name)
+          !translation.language.table.namesInSource.contains(name)
         else { return nil }
         return ("shows \(name.quoted), which the source doesn't have", "remove it")
       }
     })
-}
-
-extension StringTable {
-  /// Whether a text has a name in braces.
-  fileprivate func hasName(_ name: String) -> Bool {
-    keys.contains { key in
-      self[key]?.text.units.contains { $0.value.contains(name) } ?? false
-    }
-  }
 }
 
 extension String {
@@ -194,4 +185,42 @@ extension String {
         String(match.output.filter { !$0.isWhitespace })
       })
   }
+
+  /// The names and numbers in braces that have no spaces, those of messages too, in each way in which
+  /// ``namesInBraces`` may have them: `{{name}}` also has `{name}`.
+  var allNamesInBraces: Set<String> {
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard utf8.contains(open) else { return [] }
+    let bytes = Array(utf8)
+    var names: Set<String> = []
+    for start in bytes.indices where bytes[start] == open {
+      var end = start + 1
+      while end < bytes.count, bytes[end].isPartOfName { end += 1 }
+      guard end < bytes.count, bytes[end] == close, bytes[start + 1].beginsName else { continue }
+      var starts = [start]
+      if start > 0, bytes[start - 1] == open { starts.append(start - 1) }
+      if let first = starts.last, first > 0, "$%#".utf8.contains(bytes[first - 1]) {
+        starts.append(first - 1)
+      }
+      let isDouble = end + 1 < bytes.count && bytes[end + 1] == close
+      for first in starts {
+        names.insert(String(decoding: bytes[first...end], as: UTF8.self))
+        if isDouble { names.insert(String(decoding: bytes[first...end + 1], as: UTF8.self)) }
+      }
+    }
+    return names
+  }
+}
+
+extension UInt8 {
+  /// Whether a name in braces may begin with a character of ASCII.
+  fileprivate var beginsName: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  /// Whether a name in braces may have a character of ASCII.
+  fileprivate var isPartOfName: Bool { beginsName || self == 0x2D || self == 0x2E }
 }

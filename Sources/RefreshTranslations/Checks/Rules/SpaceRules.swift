@@ -125,10 +125,15 @@ extension TextRule {
       // In Canada only the colon has a space.
       guard text.language.isIn(["fr"]), text.language.locale.region != "CA" else { return [] }
       return text.findings { value in
-        guard let match = value.wording.firstMatch(of: /[\p{L}\p{N})»% ]([:;?!]|»)(?=\s|$)/),
+        let wording = value.wording
+        guard wording.unicodeScalars.contains(where: { doubleMarks.contains($0) }),
+          let match = wording.firstMatch(of: /[\p{L}\p{N})»% ]([:;?!]|»)(?=\s|$)/),
           let mark = match.output.1.first, mark != "»" || match.output.0.first == " "
         else { return nil }
         return ("has no no-break space before “\(mark)”", "put U+202F there, or U+00A0")
       }
     })
 }
+
+/// The marks that have a no-break space before them in French; few texts have any.
+private let doubleMarks: Set<Unicode.Scalar> = [":", ";", "?", "!", "»"]

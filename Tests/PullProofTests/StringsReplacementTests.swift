@@ -1,0 +1,236 @@
+import Foundation
+import Testing
+
+/// Files that `strings export`, `convert` and `import` would replace, and those that they can't write.
+@Suite struct StringsReplacementTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(
+    _ arguments: String..., expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(["strings"] + arguments, in: folder.url)
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  // MARK: - Export
+
+  private func writeApp() throws {
+    try folder.write("a = \"Alpha\"; b = \"Beta\";", to: "App/en.lproj/L.strings")
+    try folder.write("\"a\" = \"ア\";\n", to: "App/ja.lproj/L.strings")
+  }
+
+  @Test func `an export keeps what a translator has done until it is imported`() throws {
+    try writeApp()
+    _ = try run("export", "App", "--out", "x")
+    let edited = try folder.text("x/ja.xliff").replacing(">ア<", with: ">エー<")
+    try folder.write(edited, to: "x/ja.xliff")
+    try folder.write("\"a\" = \"Al\";\n", to: "App/de.lproj/L.strings")
+    let refused = try run("export", "App", "--out", "x", expecting: 73)
+    #expect(refused.errors.hasPrefix("Error: x/ja.xliff:"), "\(refused)")
+    #expect(
+      refused.errors.hasSuffix(
+        """
+        : this translation of “a” is not among the texts and would be lost; nothing was written; \
+        import it first (pullproof strings import x/ja.xliff --into App), move the file away, or \
+        name another --out
+
+        """), "\(refused)")
+    #expect(refused.output == "" && !folder.holds("x/de.xliff"))
+    #expect(try folder.text("x/ja.xliff") == edited)
+    _ = try run("import", "x/ja.xliff", "--into", "App")
+    _ = try run("export", "App", "--out", "x")
+    #expect(try folder.text("x/ja.xliff") == edited && folder.holds("x/de.xliff"))
+  }
+
+  @Test func `an export replaces an older one of which nothing is lost`() throws {
+    try writeApp()
+    _ = try run("export", "App", "--out", "x")
+    let sent = try folder.text("x/ja.xliff")
+    // The state has no place in the texts, and an empty translation is none.
+    let returned = sent.replacing("<target>", with: "<target state=\"final\">")
+      .replacing("<source>Beta</source>", with: "<source>Beta</source><target/>")
+    #expect(returned != sent)
+    try folder.write(returned, to: "x/ja.xliff")
+    _ = try run("export", "App", "--out", "x")
+    #expect(try folder.text("x/ja.xliff") == sent)
+    try folder.write("\"a\" = \"ア\";\n\"b\" = \"ベ\";\n", to: "App/ja.lproj/L.strings")
+    _ = try run("export", "App", "--out", "x")
+    #expect(try folder.text("x/ja.xliff").contains(">ベ<"))
+    try folder.write("", to: "x/ja.xliff")
+    _ = try run("export", "App", "--out", "x")
+    #expect(try folder.text("x/ja.xliff").contains(">ベ<"))
+  }
+
+  @Test(arguments: [
+    ("My notes\n", "so this is no export, and it would be lost"),
+    (
+      """
+      <xliff version="1.2"><file original="Other.strings" source-language="en" target-language="ja">
+      <body><trans-unit id="a"><source>Alpha</source></trans-unit></body></file></xliff>
+      """, "the texts of “Other.strings” are not a part of this export and would be lost"
+    ),
+    (
+      """
+      <xliff version="1.2"><file original="en.lproj/L.strings" source-language="en" \
+      target-language="ja"><body><trans-unit id="gone"><source>G</source><target>ジ</target>\
+      </trans-unit></body></file></xliff>
+      """, "this translation of “gone” is not among the texts and would be lost"
+    ),
+  ])
+  func `an export replaces no file of somebody else`(text: String, problem: String) throws {
+    try writeApp()
+    try folder.write(text, to: "x/ja.xliff")
+    let refused = try run("export", "App", "--out", "x", expecting: 73)
+    #expect(refused.errors.contains("Error: x/ja.xliff:1:"), "\(refused)")
+    #expect(refused.errors.contains(problem), "\(refused)")
+    #expect(try folder.text("x/ja.xliff") == text)
+  }
+
+  // MARK: - Conversion
+
+  @Test func `a conversion replaces no file that it reads`() throws {
+    let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {}}}"#
+    try folder.write(catalog, to: "A.xcstrings")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("L.strings"), withDestinationPath: "A.xcstrings")
+    for output in ["A.xcstrings", "./A.xcstrings", "L.strings"] {
+      let refused = try run(
+        "convert", "A.xcstrings", output, "--to", "strings", "--locale", "en", "--lossy",
+        expecting: 64)
+      #expect(
+        refused.errors.hasPrefix(
+          "Error: \(output): this file is read, and it would be overwritten; name another file"),
+        "\(refused)")
+      #expect(try folder.text("A.xcstrings") == catalog)
+    }
+    try folder.write("a = A;", to: "en.lproj/L.strings")
+    _ = try run("convert", "en.lproj", "en.lproj", expecting: 64)
+  }
+
+  @Test(arguments: [
+    (#"{"old": {}, "a": {}}"#, "the new file has no “old” in en, which would be lost"),
+    (
+      #"{"a": {"localizations": {"fr": {"stringUnit": {"state": "new", "value": "A"}}}}}"#,
+      "the new file has no “a” in fr, which would be lost"
+    ),
+    ("[", "so this is no file of the format xcstrings, and it would be lost"),
+  ])
+  func `a conversion replaces no file with more texts`(strings: String, problem: String) throws {
+    try folder.write("a = A;", to: "en.lproj/L.strings")
+    let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": \#(strings)}"#
+    try folder.write(catalog, to: "L.xcstrings")
+    let refused = try run("convert", "en.lproj/L.strings", "L.xcstrings", expecting: 73)
+    #expect(refused.errors.hasPrefix("Error: L.xcstrings:1:"), "\(refused)")
+    #expect(
+      refused.errors.contains(
+        "\(problem); nothing was written; name another file, or remove this one"), "\(refused)")
+    #expect(try folder.text("L.xcstrings") == catalog)
+  }
+
+  @Test func `a conversion replaces a file with the same keys, and writes to a pipe`() throws {
+    try folder.write("a = A;", to: "en.lproj/L.strings")
+    try folder.write("", to: "L.xcstrings")
+    for text in ["a = A;", "a = B;", "a = B; b = C;"] {
+      try folder.write(text, to: "en.lproj/L.strings")
+      _ = try run("convert", "en.lproj/L.strings", "L.xcstrings")
+    }
+    let catalog = try folder.text("L.xcstrings")
+    #expect(catalog.contains("\"B\"") && catalog.contains("\"C\""))
+    let shown = try Program.start(
+      ["strings", "convert", "en.lproj/L.strings", "/dev/stdout", "--to", "xcstrings"],
+      in: folder.url)
+    #expect(shown.exitCode == 0 && shown.output == catalog, "\(shown)")
+  }
+
+  @Test func `a conversion to a folder writes all of its files or none`() throws {
+    try folder.write(
+      #"{"@@locale": "en", "ok": "OK", "n": "{n, plural, =7{seven} other{{n}}}"}"#,
+      to: "app_en.arb")
+    let refused = try run("convert", "app_en.arb", "en.lproj", expecting: 65)
+    #expect(refused.errors.contains("this would be lost"), "\(refused)")
+    #expect(!folder.holds("en.lproj"))
+    _ = try run("convert", "app_en.arb", "en.lproj", "--lossy")
+    #expect(try folder.files(below: "en.lproj") == ["app.strings", "app.stringsdict"])
+  }
+
+  // MARK: - Import
+
+  private static func part(_ original: String, _ id: String, _ target: String) -> String {
+    """
+    <file original="\(original)" source-language="en" target-language="ja"><body>
+    <trans-unit id="\(id)"><source>A</source><target>\(target)</target></trans-unit></body></file>
+    """
+  }
+
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `an import changes nothing where one file can't be written`() throws {
+    let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
+    let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#
+    try folder.makeFolder("App", permissions: 0o777)
+    try folder.write(catalog, to: "App/A.xcstrings")
+    try folder.write("a = A;", to: "App/en.lproj/L.strings")
+    try folder.write("a = B;", to: "App/ja.lproj/L.strings")
+    let texts = try folder.write(
+      "<xliff version=\"1.2\">" + Self.part("A.xcstrings", "k", "ケ")
+        + Self.part("en.lproj/L.strings", "a", "ア") + "</xliff>", to: "ja.xliff")
+    try folder.setPermissions(0o555, of: "App/ja.lproj")
+    defer { try? folder.setPermissions(0o755, of: "App/ja.lproj") }
+    for (options, changes) in [([], false), (["--keep-going"], true)] {
+      let outcome = try Program.start(
+        ["strings", "import", texts, "--into", folder.path("App")] + options,
+        through: OtherUser.boundLauncher, executable: copy)
+      #expect(outcome.exitCode == 73, "\(outcome)")
+      #expect(
+        outcome.errors.contains("App/ja.lproj: Permission denied; make it writable"), "\(outcome)")
+      #expect(try (folder.text("App/A.xcstrings") != catalog) == changes)
+      #expect(try folder.text("App/ja.lproj/L.strings") == "a = B;")
+    }
+  }
+
+  @Test func `an import of two files with different translations names both`() throws {
+    try writeApp()
+    for (name, text) in [("a", "一"), ("b", "二")] {
+      try folder.write(
+        "<xliff version=\"1.2\">" + Self.part("en.lproj/L.strings", "a", text) + "</xliff>",
+        to: "\(name).xliff")
+    }
+    let arguments = ["import", "a.xliff", "b.xliff", "--into", "App"]
+    let problem = "b.xliff:2:38: “a” has another translation at a.xliff:2:38; make the two alike"
+    let refused = try Program.run(["strings"] + arguments, in: folder.url)
+    #expect(refused.exitCode == 65 && refused.errors.contains(problem), "\(refused)")
+    #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"ア\";\n")
+    let going = try Program.run(["strings"] + arguments + ["--keep-going"], in: folder.url)
+    #expect(going.exitCode == 65 && going.errors.contains(problem), "\(going)")
+    #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"一\";\n")
+  }
+
+  // MARK: - Places that can't be written to
+
+  @Test func `the advice fits the reason for which a file can't be written`() throws {
+    try folder.write("a = A;", to: "en.lproj/L.strings")
+    try folder.makeFolder("L.xcstrings/in the way")
+    let longName = String(repeating: "n", count: 300) + ".xcstrings"
+    for (output, problem) in [
+      ("L.xcstrings", "Is a directory; move that folder away or name another file\n"),
+      (longName, "File name too long; shorten its path or name another file\n"),
+    ] {
+      let refused = try run("convert", "en.lproj/L.strings", output, expecting: 73)
+      #expect(refused.errors.hasSuffix("\(output): \(problem)"), "\(refused)")
+    }
+  }
+
+  @Test func `a file of the longest name is replaced, and nothing is left beside it`() throws {
+    let name = String(repeating: "n", count: 245) + ".xcstrings"
+    try folder.makeFolder("out")
+    for text in ["one", "two"] {
+      try folder.write("a = \(text);", to: "en.lproj/L.strings")
+      _ = try run("convert", "en.lproj/L.strings", "out/\(name)")
+      #expect(try folder.text("out/\(name)").contains("\"\(text)\""))
+    }
+    #expect(try folder.files(below: "out") == [name])
+  }
+}
