@@ -131,6 +131,14 @@ extension LimitRow {
       "would have more than 100 parts of a kind",
       .test("a text takes as many as 100 substitutions", in: "XLIFFImportTests")),
     LimitRow(
+      "choices in each other that the id of a unit in XLIFF names", "16", "the id is a key",
+      .test("a way of more than 16 steps is a key", in: "XLIFFIdentifierTests")),
+    LimitRow(
+      "references to substitutions in a text that is shown or converted", "1,000",
+      "the rest stay as they are, or the text is lost",
+      .test(
+        "as many as 1,000 references to substitutions are written out", in: "TextConversionTests")),
+    LimitRow(
       "messages in each other in an ARB file", "16", "the message is nested too deep",
       .reader("arb") {
         message(7)
@@ -146,9 +154,13 @@ extension LimitRow {
         "a file of which more than 10,000 texts would be lost isn't converted",
         in: "TextConversionTests")),
     LimitRow(
-      "the number of an argument in an ARB file that is written", "9,999",
-      "a message has at most 9999",
-      .test("a message has as many as 9,999 arguments", in: "ARBWritingTests")),
+      "marks for translators in a text of an Android file that is written", "100",
+      "more than 100 marks for translators",
+      .test("a text keeps as many as 100 marks for translators", in: "AndroidFileEditTests")),
+    LimitRow(
+      "arguments that a message of an ARB file leaves out, where it is written", "100",
+      "leaves out more than 100 before it",
+      .test("a message leaves out as many as 100 arguments", in: "ARBWritingTests")),
     LimitRow(
       "folders in which texts are looked for", "10,000, 10 in each other",
       "a finding that names the folder",
@@ -184,8 +196,23 @@ extension LimitRow {
         component(times(501, "  - label: title\n"))
       }),
     LimitRow(
+      "files of components that extend each other", "32", "more than 32 files extend each other",
+      .test("at most 32 files extend each other", in: "ComponentFileTests")),
+    LimitRow(
       "images of a sequence", "10,000", "name fewer",
       .test("a sequence has at most 10,000 images", in: "ComponentFileLimitTests")),
+    LimitRow(
+      "pixels of all images of a sequence", "67,108,864",
+      "the images have more than … pixels together",
+      .test(
+        "the images of a sequence have a limited number of pixels together",
+        in: "ImagePixelLimitTests")),
+    LimitRow(
+      "pixels of the images of all components of a project, or of all states of a GIF component",
+      "268,435,456", "have more than … pixels together",
+      .test(
+        "the images of all components have four times as many pixels as a sequence",
+        in: "ImagePixelLimitTests")),
     LimitRow(
       "tokens, with those that groups take over", "20,000", "more than 20,000 tokens and groups",
       .test("groups that double themselves end at a limit", in: "FaultyTokenResolverTests")),
@@ -207,6 +234,9 @@ extension LimitRow {
     LimitRow(
       "the time that a gesture script plays", "an hour", "expected steps of an hour at most",
       .test("an hour is the limit of all steps together", in: "GestureScriptErrorTests")),
+    LimitRow(
+      "annotations of a figure", "30", "the figure has more than 30 annotations",
+      .test("have at most 30 annotations", in: "FigureParserTests")),
     LimitRow(
       "frames of a film", "20,000", "the script has more than 20,000 frames",
       .test("a script that would take a day to look at is refused", in: "FilmTests")),
@@ -255,6 +285,22 @@ extension LimitRow {
       .test(
         "frames of a large screen are refused though their images are small", in: "GIFDecoderTests")
     ),
+    LimitRow(
+      "palettes and colour profiles of an animated PNG file, once for each frame", "256 MiB",
+      "more than 268435456 bytes of colour profiles in all frames",
+      .test(
+        "a long text is in no frame, and a long colour profile in all is refused",
+        in: "APNGDecoderTests")),
+    LimitRow(
+      "texts that `facts` shows of a PNG file", "1,000, 1 MiB together", "more texts are left out",
+      .test(
+        "1,000 texts of a mebibyte together are shown, and that there are more is said",
+        in: "ImageFactsTests")),
+    LimitRow(
+      "pairs of strokes of two outlines that are looked at for an overlap", "65,536",
+      "the bounds of an outline of more than 256 strokes count",
+      .test(
+        "of two outlines of thousands of strokes is that of their bounds", in: "SceneInkTests")),
     LimitRow(
       "layers of masks and groups of a picture", "536,870,912 pixels together",
       "too many for … pixels; show it smaller",

@@ -300,6 +300,21 @@ struct FigureParserTests {
     #expect(message.contains("a component has no field “keys”"), "\(message)")
   }
 
+  @Test("have at most 30 annotations")
+  func manyAnnotations() throws {
+    func figure(_ count: Int) -> String {
+      "figures:\n  a:\n    kind: frame\n    component: state-header\n    annotations:\n"
+        + String(repeating: "      - outline: title\n", count: count)
+    }
+    #expect(try spec(figure(30)).annotations.count == 30)
+    // The project begins with a line for its version, so the first annotation is on line 7.
+    #expect(
+      try message(figure(31)) == """
+        p.yml:37:9: the figure has more than 30 annotations; leave some out, or explain the rest in \
+        another figure
+        """)
+  }
+
   @Test("of a document have its places")
   func inDocuments() throws {
     func entry(_ text: String) -> FigureEntry {
@@ -307,10 +322,10 @@ struct FigureParserTests {
         named: "a", at: SourceLocation(file: "d.md", line: 4, column: 20), in: Array(text.utf8),
         defaults: FigureDefaults())
     }
-    let figure = entry("\n\n\n\nkind: frame\ncomponent: state-header\n")
+    let figure = entry("\nkind: frame\ncomponent: state-header\n")
     #expect(figure.place.description == "d.md:4:20")
     #expect(try figure.spec.get().formats == [.png])
-    guard case .failure(let error) = entry("\n\n\n\nkind: frame\nstate: x\n").spec else {
+    guard case .failure(let error) = entry("\nkind: frame\nstate: x\n").spec else {
       Issue.record("a figure without a component")
       return
     }

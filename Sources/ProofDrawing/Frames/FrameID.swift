@@ -105,6 +105,11 @@ extension FrameID {
     "\(sceneID)@\(scale)x"
   }
 
+  /// The common id of all frames of a scene, by the name of its facts or of those of one scale.
+  package static func sharedSceneID(of name: String) -> String {
+    frameID(ofOwnScene: name).map(sceneID(of:)) ?? name
+  }
+
   /// The id of the frame whose own facts a name is of; nil for one of facts that scales share.
   package static func frameID(ofOwnScene name: String) -> String? {
     if name.hasSuffix("@1x") { return String(name.dropLast(3)) }

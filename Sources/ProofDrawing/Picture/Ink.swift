@@ -226,7 +226,8 @@ extension Picture {
   ///
   /// The ink that is seen counts: each line of a text, each filled shape and each segment of a
   /// stroked outline by its bounds. What lies wholly on an area behind it, such as a text on a bar,
-  /// overlaps nothing; on a text nothing may lie.
+  /// overlaps nothing; on a text nothing may lie. Of two outlines of many hundred segments the bounds of
+  /// all count.
   var overlaps: [Scene.Overlap] {
     inkOverlaps.map { Scene.Overlap(back: $0.back, front: $0.front) }
   }
@@ -280,10 +281,26 @@ private struct SeenInk {
       part.isArea && part.bounds.contains(ink: front.bounds)
     }
     guard !isGround else { return nil }
-    return parts.flatMap { part in
-      front.parts.compactMap { part.bounds.common(with: $0.bounds) }
-    }.union
+    let isDetailed = parts.count * front.parts.count <= Self.partLimit * Self.partLimit
+    let (own, others) = (boxes(inDetail: isDetailed), front.boxes(inDetail: isDetailed))
+    var overlap: Rect?
+    for box in own where box.common(with: front.bounds) != nil {
+      for other in others {
+        guard let common = box.common(with: other) else { continue }
+        overlap = overlap.map { $0.union(with: common) } ?? common
+      }
+    }
+    return overlap
   }
+
+  /// The bounds of the parts; where all pairs of two elements are too many, those of all parts
+  /// together stand for more than a number of them.
+  private func boxes(inDetail isDetailed: Bool) -> [Rect] {
+    isDetailed || parts.count <= Self.partLimit ? parts.map(\.bounds) : [bounds]
+  }
+
+  /// The number of parts of each of two elements of which all pairs are compared.
+  private static let partLimit = 256
 }
 
 extension Rect {

@@ -5,6 +5,9 @@ package import ProofDrawing
 /// Chunks and their order are those of the APNG specification 1.0, which the third edition of the PNG
 /// specification has taken in.
 package enum APNGDecoder {
+  /// The largest number of bytes of palettes and colour profiles, counted once for each frame.
+  private static let maximumSharedSize = 1 << 28
+
   /// Whether the chunk of an animation (`acTL`) stands before the first pixels.
   package static func isAnimated(_ bytes: [UInt8]) -> Bool {
     var position = PNGChunk.signature.count
@@ -41,6 +44,12 @@ package enum APNGDecoder {
     guard parts.frames.count <= maximumCount else {
       throw GraphicsError(
         .other("more than \(PNGDecoder.maximumPixelCount) pixels in all frames"),
+        while: "reading \(name)")
+    }
+    // The file of each frame has its own palette and colour profile.
+    guard parts.sharedSize * parts.frames.count <= maximumSharedSize else {
+      throw GraphicsError(
+        .other("more than \(maximumSharedSize) bytes of colour profiles in all frames"),
         while: "reading \(name)")
     }
     var canvas = AnimationCanvas(width: parts.width, height: parts.height)

@@ -22,8 +22,16 @@ struct APNGParts {
   /// The place of the last five bytes of the header: depth, kind of colours, and methods.
   private let form: Range<Int>
 
-  /// The places of the whole chunks that hold for all frames, such as a palette.
+  /// The places of the whole chunks that hold for the pixels of all frames, such as a palette.
   private var shared: [Range<Int>] = []
+
+  /// The number of bytes of the chunks that hold for all frames, of which the file of each has a copy.
+  var sharedSize: Int { shared.reduce(0) { $0 + $1.count } }
+
+  /// The chunks that say what the pixels of a file are; all others, such as texts, say nothing of them.
+  private static let pixelChunks: Set<String> = [
+    "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP",
+  ]
 
   /// The number of frames that the file claims to have; nil before the chunk that says it.
   private var frameCount: Int?
@@ -78,8 +86,8 @@ struct APNGParts {
       guard hasData, let last = frames.indices.last else { throw .damaged(chunk: "fdAT") }
       frames[last].data.append(chunk.start + 4..<chunk.contents.upperBound)
     default:
-      // What stands behind the first pixels, such as a text, says nothing about colours.
-      if !hasData { shared.append(position..<chunk.end) }
+      // What stands behind the first pixels says nothing about colours.
+      if !hasData, Self.pixelChunks.contains(chunk.name) { shared.append(position..<chunk.end) }
     }
   }
 

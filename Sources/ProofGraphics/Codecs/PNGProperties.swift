@@ -9,6 +9,11 @@ package struct PNGProperties: Hashable, Sendable {
 
     /// The text; nil for one that can't be decompressed, or is too long.
     package let text: String?
+
+    /// The number of bytes of all three in UTF-8.
+    fileprivate var size: Int {
+      keyword.utf8.count + language.utf8.count + (text?.utf8.count ?? 0)
+    }
   }
 
   /// The number of bits of a channel, or of a place in the palette.
@@ -30,8 +35,20 @@ package struct PNGProperties: Hashable, Sendable {
   /// The number of frames of an animation; nil for a still picture.
   package private(set) var frameCount: Int?
 
-  /// The texts, in the order of the file.
+  /// The texts, in the order of the file: as many as 1,000, of 1 MiB together.
   package private(set) var texts: [Text] = []
+
+  /// Whether the file has more texts.
+  package private(set) var hasMoreTexts = false
+
+  /// The number of bytes of the texts, with their keywords and languages, in UTF-8.
+  private var textSize = 0
+
+  /// The largest number of texts that are read.
+  private static let countLimit = 1000
+
+  /// The largest number of bytes of all texts.
+  private static let sizeLimit = 1 << 20
 
   /// The largest number of bytes of a text that is read.
   private static let textLimit = 1 << 16
@@ -66,11 +83,27 @@ package struct PNGProperties: Hashable, Sendable {
         Int(PNGChunk.number(at: 0, in: bytes)), Int(PNGChunk.number(at: 4, in: bytes))
       )
     case "acTL" where bytes.count == 8: frameCount = Int(PNGChunk.number(at: 0, in: bytes))
-    case "tEXt": texts += Self.text(bytes).map { [$0] } ?? []
-    case "zTXt": texts += Self.compressedText(bytes).map { [$0] } ?? []
-    case "iTXt": texts += Self.internationalText(bytes).map { [$0] } ?? []
+    case "tEXt": add(Self.text, of: bytes)
+    case "zTXt": add(Self.compressedText, of: bytes)
+    case "iTXt": add(Self.internationalText, of: bytes)
     default: break
     }
+  }
+
+  /// Adds the text of a chunk, unless there are too many; from the first that is too much on, none is read.
+  private mutating func add(_ read: ([UInt8]) -> Text?, of bytes: [UInt8]) {
+    guard !hasMoreTexts else { return }
+    guard texts.count < Self.countLimit else {
+      hasMoreTexts = true
+      return
+    }
+    guard let text = read(bytes) else { return }
+    textSize += text.size
+    guard textSize <= Self.sizeLimit else {
+      hasMoreTexts = true
+      return
+    }
+    texts.append(text)
   }
 
   /// A text in Latin-1 after its keyword (PNG, 11.3.3.2).

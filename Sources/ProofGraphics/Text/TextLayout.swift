@@ -335,7 +335,11 @@ enum PangoUnits {
   }
 
   /// A length in Pango's units from one in points, rounded down so that a limit stays a limit.
+  ///
+  /// What is beyond Pango's range is the end of it, and what is no number is 0.
   static func units(_ points: Double) -> Int32 {
-    Int32(clamping: Int((points * Double(PANGO_SCALE)).rounded(.down)))
+    let units = (points * Double(PANGO_SCALE)).rounded(.down)
+    guard !units.isNaN else { return 0 }
+    return Int32(min(max(units, Double(Int32.min)), Double(Int32.max)))
   }
 }

@@ -49,7 +49,7 @@ extension ComponentFile {
     case .none: break
     case .component(let component): file.component = component
     case .file(let base):
-      try checkCycle(from: path, to: base, in: chain)
+      try checkChain(from: path, to: base, in: chain)
       try check(base)
       file = try Self.file(
         at: base.resolved, with: tokens, extendedBy: chain + [base], checkingBases: check,
@@ -72,8 +72,11 @@ extension ComponentFile {
   /// Elements have lists and objects around them, and values inside.
   private static let deepestDocument = 3 * ElementScope.deepest
 
-  /// Refuses a file that extends itself, if only by way of others.
-  private static func checkCycle(
+  /// The number of files that may extend each other, with the first and the last of them.
+  private static let chainLimit = 32
+
+  /// Refuses a file that extends itself, if only by way of others, and a chain of too many files.
+  private static func checkChain(
     from path: String, to base: Reference, in chain: [Reference]
   ) throws(DocumentError) {
     guard base.resolved != path else {
@@ -81,7 +84,16 @@ extension ComponentFile {
         at: base.location, problem: "the file extends itself", advice: "name another file")
     }
     // The first of the chain stands in the file that was asked for.
-    guard let first = chain.first(where: { $0.location.file == base.resolved }) else { return }
+    guard let first = chain.first(where: { $0.location.file == base.resolved }) else {
+      // The file that was asked for, those of the chain, and the base.
+      guard chain.count + 2 <= chainLimit else {
+        throw DocumentError(
+          at: base.location,
+          problem: "more than \(chainLimit) files extend each other, of which this is one",
+          advice: "let one of them extend a component")
+      }
+      return
+    }
     throw DocumentError(
       at: base.location,
       problem: "“extends” goes round: \(base.path.quoted) extends \(first.path.quoted) at "
@@ -133,10 +145,10 @@ extension ComponentFile {
       return
     }
     ownStates = try fields.required(head.states, "states")
-    let repeated = ownStates.indices.first { ownStates[..<$0].contains(ownStates[$0]) }
-    if let repeated {
+    var known: Set<String> = []
+    if let repeated = ownStates.first(where: { !known.insert($0).inserted }) {
       throw fields.error(
-        at: "states", "the state \(ownStates[repeated].quoted) is listed twice",
+        at: "states", "the state \(repeated.quoted) is listed twice",
         advice: "remove one of them")
     }
   }

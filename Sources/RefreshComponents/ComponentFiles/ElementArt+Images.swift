@@ -23,7 +23,7 @@ extension ElementArt {
     let moment = frames.courses.timed(moment)
     let index =
       switch frames.courses.value(at: moment) {
-      case .percent: min(Int(max(0, moment.pullingPercent) * Double(count)), count - 1)
+      case .percent: Int(min(max(0, moment.pullingPercent) * Double(count), Double(count - 1)))
       case .image(let number): min(number, count - 1)
       case .loop(let seconds):
         Int(

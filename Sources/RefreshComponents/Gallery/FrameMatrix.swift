@@ -98,20 +98,6 @@ extension FrameMatrix: RandomAccessCollection {
     return count > Self.maximumCount
   }
 
-  /// Two names of components and states whose frames would share files; nil for none.
-  ///
-  /// A path joins both by a hyphen, so `a-pulling-to` and `second-floor` come to the same as `a` and
-  /// `pulling-to-second-floor`.
-  package var pathConflict: (first: String, second: String)? {
-    var owners: [String: String] = [:]
-    for cell in cells {
-      let name = "\(cell.setup.name)/\(cell.pulledState.name)"
-      let stem = "\(cell.setup.name)-\(cell.pulledState.name)"
-      if let other = owners.updateValue(name, forKey: stem), other != name { return (other, name) }
-    }
-    return nil
-  }
-
   private var counts: [Int] { [locales.count, cells.count] + axes.counts }
 
   /// The frame at an index; frames that share most texts are neighbours.

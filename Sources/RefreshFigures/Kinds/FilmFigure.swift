@@ -106,19 +106,13 @@ extension FilmFigure {
     }
     let limit = (maximumDuration * Double(picturesPerSecond)).rounded(.down)
     var ticks: [GesturePlayback.Tick] = []
-    var count = 0
-    let playback = GesturePlayback(
-      of: script.steps, in: Simulation(setup), ticksPerSecond: picturesPerSecond)
-    for tick in playback {
-      if Double(count) <= limit { ticks.append(tick) }
-      count += 1
-    }
-    guard Double(count - 1) <= limit else {
-      let duration = (Double(count - 1) / Double(picturesPerSecond)).hundredths
-      throw FigureError(
-        problem: "the script lasts \(duration) s, and a film at most "
-          + "\(maximumDuration.hundredths) s",
-        advice: "shorten its waits, or allow a longer film, which needs a way to stop it")
+    for tick in script.playback(from: setup, ticksPerSecond: picturesPerSecond) {
+      guard Double(tick.number) <= limit else {
+        throw FigureError(
+          problem: "the script lasts longer than a film may, \(maximumDuration.hundredths) s",
+          advice: "shorten its waits, or allow a longer film, which needs a way to stop it")
+      }
+      ticks.append(tick)
     }
     return ticks.count > 1 ? Array(ticks.dropFirst()) : ticks
   }

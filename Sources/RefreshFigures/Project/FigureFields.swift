@@ -12,6 +12,12 @@ extension FigureSpec {
       "annotations", schema: ["type": "array", "items": Annotation.schema],
       read: { fields, spec, context throws(FieldError) in
         for element in try fields.optionalElements("annotations") ?? [] {
+          guard spec.annotations.count < Annotation.maximumCount else {
+            throw FieldError(
+              problem: "the figure has more than \(Annotation.maximumCount) annotations",
+              advice: "leave some out, or explain the rest in another figure",
+              offset: element.offset)
+          }
           spec.annotations.append(try Annotation(element, context))
           spec.annotationPlaces.append(context.location(of: element.offset))
         }
@@ -169,6 +175,9 @@ extension LocalizedCaption {
 }
 
 extension Annotation {
+  /// The most annotations of a figure: each has a line that is to cross none of the others.
+  fileprivate static let maximumCount = 30
+
   /// The words whose value is the element that a mark points at; `beside` is that of a mere text.
   private static let targets = [
     "outline", "arrow", "badge", "callout", "measure", "baseline", "beside",

@@ -151,8 +151,7 @@ extension FigureEntry {
   /// - Parameters:
   ///   - name: its name.
   ///   - place: where the name stands.
-  ///   - bytes: its fields as YAML, after as many line feeds and spaces as come before them in
-  ///     the document.
+  ///   - bytes: its fields as YAML, whose first line stands for that of the name.
   ///   - defaults: what a figure has that says nothing else.
   ///   - components: the project's components, which it may name.
   package init(
@@ -163,7 +162,7 @@ extension FigureEntry {
       name: name, place: place,
       spec: Result { () throws(DocumentError) in
         let document = try Document(
-          yaml: bytes, file: place.file,
+          yaml: bytes, file: place.file, start: (place.line, 1),
           emptiness: FieldError(
             problem: "expected a figure, found nothing", advice: "begin with “kind: frame”"))
         do throws(FieldError) {

@@ -15,6 +15,9 @@ package struct FigureBook: Sendable {
   /// The figures that can be made, in order.
   private(set) var figures: [NamedFigure] = []
 
+  /// The places of the figures that were added, by the names of their pictures.
+  private var placesByPicture: [String: String] = [:]
+
   /// The errors of the others, by their names.
   private(set) var failures: [(name: String, message: String)] = []
 
@@ -57,7 +60,8 @@ package struct FigureBook: Sendable {
   mutating func add(_ entry: FigureEntry) {
     do {
       let spec = try entry.spec.get()
-      try checkNames(of: spec.pictureNames(ofFigure: entry.name))
+      let pictures = spec.pictureNames(ofFigure: entry.name)
+      try checkNames(of: pictures)
       figures.append(
         NamedFigure(
           name: entry.name,
@@ -65,6 +69,7 @@ package struct FigureBook: Sendable {
             besideFile: entry.file, filming: setups, with: tokens),
           spec: spec,
           place: "\(entry.place)"))
+      for picture in pictures { placesByPicture[picture] = "\(entry.place)" }
     } catch let error as RunError {
       failures.append((entry.name, "\(entry.place): the figure “\(entry.name)”: \(error)"))
     } catch {
@@ -99,20 +104,17 @@ package struct FigureBook: Sendable {
   }
 
   /// Figures share a folder, which may be on a file system that ignores case.
-  private func checkNames(of pictures: Set<String>) throws(RunError) {
-    let former = figures.first { figure in
-      !figure.spec.pictureNames(ofFigure: figure.name).isDisjoint(with: pictures)
-    }
-    guard let former else { return }
+  private func checkNames(of pictures: [String]) throws(RunError) {
+    guard let place = pictures.lazy.compactMap({ placesByPicture[$0] }).first else { return }
     throw RunError(
       .badData,
-      "\(former.place) has a picture of this name, too; give one of both figures another name")
+      "\(place) has a picture of this name, too; give one of both figures another name")
   }
 }
 
 extension FigureSpec {
   /// The names of its pictures in small letters: that of the figure, and of a film's still picture.
-  fileprivate func pictureNames(ofFigure name: String) -> Set<String> {
+  fileprivate func pictureNames(ofFigure name: String) -> [String] {
     let name = name.lowercased()
     return isFilm ? [name, "\(name)-poster"] : [name]
   }

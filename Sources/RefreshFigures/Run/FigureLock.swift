@@ -26,6 +26,11 @@ package struct FigureLock: Equatable, Sendable {
 
   private static let header = "pullproof-figures 1"
 
+  /// Whether a folder holds figures of a project, whichever it is.
+  package static func isPresent(in folder: String) -> Bool {
+    Disk.exists(name.inFolder(folder))
+  }
+
   /// The entries by the names of files.
   var entries: [String: Entry] = [:]
 

@@ -28,7 +28,10 @@ package struct FigureReport: Sendable {
   package var leftOver: [String] = []
 
   /// The errors of figures and documents, in sentences with their places.
-  package var failures: [String] = []
+  package private(set) var failures: [String] = []
+
+  /// The bytes of ``failures``, because two may be equal as texts only.
+  private var knownFailures: Set<[UInt8]> = []
 
   /// Warnings about probable mistakes.
   package var warnings: [String] = []
@@ -50,7 +53,7 @@ package struct FigureReport: Sendable {
 
   mutating func add(failure: String, kind: RunError.Kind) {
     // A document is read for its figures and for its regions.
-    if !failures.contains(failure) { failures.append(failure) }
+    if knownFailures.insert(Array(failure.utf8)).inserted { failures.append(failure) }
     if kind.rawValue > failureKind.rawValue { failureKind = kind }
   }
 }

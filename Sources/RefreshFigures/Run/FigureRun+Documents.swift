@@ -72,9 +72,10 @@ extension FigureRun {
     do {
       let document = try FigureDocument(bytes, path: path, digest: \.digest)
       var problems: [String] = []
+      let names = book.names
       let text = try document.filled { region in
         do throws(RunError) {
-          return try content(of: region, in: document, from: layouts)
+          return try content(of: region, in: document, from: layouts, knowing: names)
         } catch {
           problems.append(error.description)
           return nil
@@ -91,14 +92,15 @@ extension FigureRun {
 
   /// The content of a region; nil for that of a figure that was not made.
   private func content(
-    of region: FigureRegion, in document: FigureDocument, from layouts: Layouts
+    of region: FigureRegion, in document: FigureDocument, from layouts: Layouts,
+    knowing names: Set<String>
   ) throws(RunError) -> String? {
     let place = "\(document.path):\(region.line):\(region.column)"
-    guard book.names.contains(region.figure) else {
+    guard names.contains(region.figure) else {
       throw RunError(
         .badData,
         "\(place): no figure is called “\(region.figure)”; the figures are "
-          + book.names.sorted().joined(separator: ", "))
+          + names.sorted().joined(separator: ", "))
     }
     guard let layouts = layouts[region.figure] else { return nil }
     if let edit = document.edit(of: region) { throw RunError(.badData, "\(edit)") }

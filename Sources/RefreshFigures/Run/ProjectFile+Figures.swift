@@ -69,7 +69,8 @@ extension ProjectFile {
     }
   }
 
-  /// Checks that a folder of figures has nothing to do with the folders that other commands clear.
+  /// Checks that a folder of figures has nothing to do with the folders that other commands clear, nor with the
+  /// figures of another project, whose files “illustrate --clean” would take for left over.
   func checkFigureFolder(_ path: String) throws(RunError) {
     let own = ResolvedPath(path)
     for (noun, other) in [("references", references), ("pending frames", pending)] {
@@ -80,6 +81,29 @@ extension ProjectFile {
         "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
           + "“folder” in “illustration”")
     }
+    for other in try neighbours(near: path, areRecorded: false)
+    where try other.hasDrawn(to: own) {
+      throw RunError(
+        .badData,
+        "\(self.path): figures can't be in \(path), as \(shown(other.path, of: other)) keeps its figures in "
+          + "\(shown(other.figureFolder, of: other)); name another “folder” in “illustration”")
+    }
+  }
+
+  /// Whether a folder is the one of the project's figures, and has some of them.
+  ///
+  /// - Throws: `RunError` when the list of the folder's files is malformed.
+  private func hasDrawn(to place: ResolvedPath) throws(RunError) -> Bool {
+    let own = ResolvedPath(figureFolder)
+    let settings = project.illustration
+    guard own.isWithin(place), place.isWithin(own),
+      !project.figures.isEmpty || !settings.files.isEmpty || !settings.documents.isEmpty
+    else { return false }
+    let drawn = Set(
+      try FigureFolder(path: figureFolder).lock.entries.keys.map(FigureLock.figure(ofFile:)))
+    // Of a project whose figures can't be read, any may be one.
+    guard let names = try? figureBook().names else { return !drawn.isEmpty }
+    return names.contains { drawn.contains($0) || drawn.contains("\($0)-poster") }
   }
 
   /// The language of figures that name none.
@@ -144,7 +168,7 @@ extension ProjectFile {
   /// - Throws: `RunError` for a path that leads nowhere, a pattern that nothing matches, and a folder that
   ///   can't be read.
   func figureDocuments() throws(RunError) -> [String] {
-    var documents: Set<String> = []
+    var documents: Set<FileName> = []
     for name in project.illustration.documents {
       let found =
         try name.contains("*") ? matches(of: name) : Self.markdownFiles(at: resolved(name))
@@ -153,9 +177,9 @@ extension ProjectFile {
           .missingInput,
           "\(path): there is no document \(name); check “documents” of “illustration”")
       }
-      documents.formUnion(found)
+      documents.formUnion(found.map(FileName.init))
     }
-    return documents.sorted()
+    return documents.sorted().map(\.text)
   }
 
   /// The files below the project's folder whose paths match a pattern.

@@ -26,6 +26,17 @@ package enum GestureStep: Hashable, Sendable {
   ///
   /// An `advance` is played as a wait, and a `pan` puts the finger down or lifts it.
   case event(Event)
+
+  /// The seconds that the step takes at most.
+  package var longestDuration: Double {
+    switch self {
+    case .drag(_, _, let seconds), .hold(let seconds), .wait(let seconds),
+      .event(.advance(let seconds)):
+      seconds.sanitizedLength
+    case .settle: GesturePlayback.longestSettling
+    case .release, .event: 0
+    }
+  }
 }
 
 /// Steps of a gesture played against a simulation, a tick at a time.
@@ -61,6 +72,12 @@ package struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
   /// The sum of the steps' times so far, in seconds.
   private var elapsed = 0.0
 
+  /// The number of the last tick that there may be.
+  private let lastTick: Int
+
+  /// The step that goes on when the time of the playback is up; nil where all steps have enough.
+  package private(set) var overdueStep: Int?
+
   private var isOver = false
   private var host: ScrollHost
 
@@ -68,10 +85,20 @@ package struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
   private var axis = Axis.vertical
 
   /// Creates a playback of steps against a simulation as it stands.
-  package init(of steps: [GestureStep], in simulation: Simulation, ticksPerSecond: Int = 60) {
+  ///
+  /// - Parameters:
+  ///   - steps: the steps, in order.
+  ///   - simulation: the simulation at the first tick.
+  ///   - ticksPerSecond: the rate of the clock, one of ``tickRates``.
+  ///   - longest: the seconds after which the playback ends, whatever is left of the steps.
+  package init(
+    of steps: [GestureStep], in simulation: Simulation, ticksPerSecond: Int = 60,
+    longest: Double = .infinity
+  ) {
     let rates = Self.tickRates
     self.ticksPerSecond = Swift.min(Swift.max(ticksPerSecond, rates.lowerBound), rates.upperBound)
     self.steps = steps
+    lastTick = Int(Swift.min(Swift.max(0, longest) * Double(self.ticksPerSecond), 1e15))
     start = simulation.time
     host = ScrollHost(simulation)
   }
@@ -80,12 +107,13 @@ package struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
   /// clock.
   package var updateTimes: [String: Double] { host.simulation.updateTimes }
 
-  /// Plays on to the next tick; nil after the one on which the last step ends.
+  /// Plays on to the next tick; nil after the one on which the last step ends or the time is up.
   package mutating func next() -> Tick? {
     guard !isOver else { return nil }
     let time = self.time
     if number > 0 { host.advance(to: start + time) }
     pursue()
+    if !isOver, number >= lastTick { (isOver, overdueStep) = (true, nextStep - 1) }
     defer { number += 1 }
     return Tick(
       number: number, time: time, turns: host.takeTurns(), fingerTravel: host.fingerTravel,

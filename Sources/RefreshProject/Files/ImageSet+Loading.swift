@@ -13,11 +13,13 @@ extension ImageSet {
   /// the pull that opens it have images only if they are named so.
   package init(contentsOf arguments: [String]) throws(RunError) {
     var sequences: [RefreshState: ImageSequence] = [:]
+    var budget = PixelBudget(limit: PixelBudget.project)
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let named = (Self.states + Self.moreStates).first { $0.name == parts[0] }
       let path = named != nil && parts.count == 2 ? parts[1] : argument
       let sequence = try ImageSequence(contentsOf: path)
+      try budget.take(sequence.pixelCount, of: "the images of all states", at: path)
       for state in named.map({ [$0] }) ?? Self.states { sequences[state] = sequence }
     }
     self.init(sequences)
@@ -58,8 +60,11 @@ extension ImageSequence {
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }
 
-  /// Loads the images of a `.gif` file, of an animated `.png` file, or of `.png` files in their order.
-  init(files: [String], namedAt location: SourceLocation) throws(RunError) {
+  /// Loads the images of a `.gif` file, of an animated `.png` file, or of `.png` files in their order,
+  /// which have at most `limit` pixels together.
+  init(
+    files: [String], namedAt location: SourceLocation, limit: Int = PixelBudget.sequence
+  ) throws(RunError) {
     guard files.count <= ComponentFile.frameLimit else {
       throw RunError(
         .badData,
@@ -76,6 +81,7 @@ extension ImageSequence {
       return
     }
     var images: [SequenceImage] = []
+    var budget = PixelBudget(limit: limit)
     for file in files {
       let bytes = try Descriptor.contents(
         ofInput: file, advice: "check the path and its permissions")
@@ -91,6 +97,7 @@ extension ImageSequence {
       }
       let image = try PNGImage(bytes, at: file)
       images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
+      try budget.take(images[images.count - 1].pixelCount, of: "the images", at: "\(location)")
     }
     self.init(images)
   }
@@ -134,9 +141,11 @@ extension ImageSequence {
         "\(path): no .png files in this folder; name a .gif file or a folder of .png files")
     }
     var images: [SequenceImage] = []
+    var budget = PixelBudget(limit: PixelBudget.sequence)
     for file in files {
       let image = try PNGImage(contentsOf: "\(path)/\(file)")
       images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
+      try budget.take(images[images.count - 1].pixelCount, of: "the images", at: path)
     }
     self.init(images)
   }

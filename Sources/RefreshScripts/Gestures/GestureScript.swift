@@ -7,7 +7,7 @@ public import RefreshModel
 public struct GestureScript: Hashable, Sendable {
   /// The maximum total duration of a script, in seconds: one hour.
   ///
-  /// Only what is written counts; what a `settle` takes does not.
+  /// What is written is counted as the script is read, and what a `settle` takes as it is played.
   static let longestDuration = 3600.0
 
   /// The start of the simulation.
@@ -21,6 +21,9 @@ public struct GestureScript: Hashable, Sendable {
 
   /// The steps, in order.
   package let steps: [GestureStep]
+
+  /// The place of each step.
+  private let places: [SourceLocation]
 
   /// Reads a script from the bytes of a file in UTF-8; a byte order mark is passed over.
   ///
@@ -49,6 +52,7 @@ public struct GestureScript: Hashable, Sendable {
       var parser = GestureStepParser(
         rowHeight: setup.rowHeight, bounded: Self.longestDuration, outer: outer)
       self.steps = try parser.steps(steps)
+      places = parser.offsets.map(document.location(of:))
     } catch {
       throw document.error(error)
     }
@@ -86,9 +90,36 @@ extension GestureScript {
     }
   }
 
-  /// The playback of the script, at a number of ticks per second.
-  package func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
-    GesturePlayback(of: steps, in: Simulation(setup), ticksPerSecond: ticksPerSecond)
+  /// The playback of the script, of an hour at most.
+  ///
+  /// - Parameters:
+  ///   - setup: the script's setup with images, dates or keys added; nil for the script's own.
+  ///   - ticksPerSecond: the rate of the clock, 1 to 240; others count as the nearest.
+  /// - Returns: the playback at its first tick.
+  package func playback(
+    from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
+  ) -> GesturePlayback {
+    GesturePlayback(
+      of: steps, in: Simulation(setup ?? self.setup), ticksPerSecond: ticksPerSecond,
+      longest: Self.longestDuration)
+  }
+
+  /// Checks that the script ends within an hour, by playing it where it may not.
+  ///
+  /// - Parameters:
+  ///   - setup: the script's setup with images, dates or keys added; nil for the script's own.
+  ///   - ticksPerSecond: the rate of the clock, 1 to 240; others count as the nearest.
+  /// - Throws: `DocumentError` with the place of the step during which the hour is over.
+  package func checkDuration(
+    from setup: SimulationSetup? = nil, ticksPerSecond: Int
+  ) throws(DocumentError) {
+    guard steps.reduce(0, { $0 + $1.longestDuration }) > Self.longestDuration else { return }
+    var playback = playback(from: setup, ticksPerSecond: ticksPerSecond)
+    while playback.next() != nil {}
+    guard let step = playback.overdueStep else { return }
+    throw DocumentError(
+      at: places[step], problem: "expected steps of an hour at most, found more with this one",
+      advice: "leave out some steps, or shorten the durations that “settle” waits for")
   }
 }
 

@@ -9,6 +9,9 @@ struct GestureStepParser {
   /// The seconds that are left for the steps that follow.
   private var secondsLeft: Double
 
+  /// The place of each step that was read, in bytes.
+  private(set) var offsets: [Int] = []
+
   /// A finger is on the screen.
   private var isFingerDown = false
 
@@ -22,7 +25,11 @@ struct GestureStepParser {
 
   mutating func steps(_ nodes: [DocumentNode]) throws(FieldError) -> [GestureStep] {
     var steps: [GestureStep] = []
-    for node in nodes { steps += try self.steps(node) }
+    for node in nodes {
+      let read = try self.steps(node)
+      steps += read
+      offsets += read.map { _ in node.offset }
+    }
     return steps
   }
 

@@ -43,7 +43,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
       of: script.events, in: Simulation(setup ?? script.setup), ticksPerSecond: ticksPerSecond)
   }
 
-  /// Plays a gesture script.
+  /// Plays a gesture script, for an hour at most.
   ///
   /// - Parameters:
   ///   - script: the script.
@@ -52,10 +52,8 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
   public init(
     of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
   ) {
-    let simulation = Simulation(setup ?? script.setup)
-    setupLine = simulation.traceLine
-    played = GesturePlayback(
-      of: script.steps, in: simulation, ticksPerSecond: ticksPerSecond)
+    setupLine = Simulation(setup ?? script.setup).traceLine
+    played = script.playback(from: setup, ticksPerSecond: ticksPerSecond)
   }
 
   /// The end times of refreshes up to the present tick, by key, in seconds of the script.

@@ -125,6 +125,32 @@ struct SceneInkTests {
     #expect(Self.overlaps(title, tight) == [["title", "frame"]])
   }
 
+  /// A comb of so many teeth, each of two strokes, which is 180 pt wide and 50 pt high.
+  private static func comb(_ name: String, teeth: Int, y: Double) -> Picture.Element {
+    let strokes = (0..<teeth).flatMap { number -> [Path.Element] in
+      let x = 180 * Double(number) / Double(teeth)
+      return [.line(Point(x: x, y: 50)), .line(Point(x: x, y: 0))]
+    }
+    let path = Path([.move(Point(x: 0, y: 0))] + strokes)
+    return Picture.Element(
+      name, bounds: Rect(x: 0, y: y, width: 180, height: 50),
+      content: .shapes([Shape(path, .stroke(width: 1), color: black)]))
+  }
+
+  @Test("of two outlines of thousands of strokes is that of their bounds")
+  func longOutlines() throws {
+    // 25 million pairs of strokes.
+    let pair = [
+      Self.comb("a", teeth: 2500, y: 0), Self.comb("b", teeth: 2500, y: 40),
+    ]
+    let picture = Picture(size: Self.page, elements: pair)
+    // Half a point of each stroke is beyond its outline; the last one is at 179.928.
+    let box = try #require(picture.inkOverlaps.first?.box)
+    #expect(box.x == 0 && abs(box.maxX - 180.428) < 1e-9 && box.y == 39.5 && box.height == 11)
+    #expect(
+      Self.overlaps(Self.comb("a", teeth: 2500, y: 0), Self.comb("b", teeth: 2500, y: 52)) == [])
+  }
+
   @Test("that is not seen overlaps nothing")
   func hidden() {
     let title = Self.text("title", in: Self.bounds)

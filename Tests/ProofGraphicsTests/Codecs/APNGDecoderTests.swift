@@ -188,6 +188,22 @@ import Testing
     #expect(try error(Self.file(chunks)).contains("more than 67108864 pixels in all frames"))
   }
 
+  @Test func `a long text is in no frame, and a long colour profile in all is refused`() throws {
+    let frames = try Self.chunks(Array(repeating: Self.first, count: 300))
+    func file(with name: String) -> [UInt8] {
+      var chunks = frames
+      chunks.insert((name, Array(repeating: 65, count: 1 << 20)), at: 1)
+      return Self.file(chunks)
+    }
+    let pixels = try APNGDecoder.frames(from: file(with: "tEXt"), name: "a.png", limit: 300)
+      .map(\.pixmap.pixels)
+    #expect(pixels == Array(repeating: Array(repeating: Self.red, count: 4), count: 300))
+    // 300 MiB.
+    #expect(
+      try error(file(with: "iCCP"), limit: 300)
+        .contains("more than 268435456 bytes of colour profiles in all frames"))
+  }
+
   @Test func `damaged files never hang, crash or yield frames of another size`() throws {
     let file = Self.file(try Self.chunks([Self.first, Self.first, Self.first], hasOwnImage: true))
     for place in file.indices {

@@ -52,6 +52,18 @@ import _ProofTestSupport
     #expect(typesetter.lines(of: text).map(\.middle) == [shift])
   }
 
+  /// Shares of 9,999 % in each other make such rooms; Pango counts them in numbers of 32 bits.
+  @Test(arguments: [3e6, 1e26, .greatestFiniteMagnitude], [1, 3])
+  func `a room wider than any picture cuts nothing`(width: Double, lines: Int) {
+    for alignment in [TextAlignment.start, .center, .end] {
+      var text = block("更新", "ja", width: width, lines: lines)
+      text.alignment = alignment
+      let metrics = typesetter.metrics(of: text)
+      #expect(metrics.naturalWidth == 28 && !metrics.isTruncated)
+      #expect(typesetter.lines(of: text).map(\.string) == ["更新"])
+    }
+  }
+
   @Test func `each line of an aligned text begins at the same side`() throws {
     var text = block("更新 更新更新", "ja", width: 60, lines: 2)
     text.alignment = .start

@@ -226,6 +226,29 @@ import Testing
         == "Looks/ring.component.yml:2:10: the file extends itself; name another file")
   }
 
+  /// A file that extends another one, and so on, so many in all; each has its height.
+  private func chain(of count: Int) throws -> ComponentFile {
+    try ComponentFile(
+      at: "Looks/1.component.yml",
+      contents: { path in
+        let name = try #require(path.split(separator: "/").last)
+        let number = try #require(name.split(separator: ".").first.flatMap { Int($0) })
+        let base = number < count ? "\(number + 1).component.yml" : "normal-header"
+        return Array("version: 1\nextends: \(base)\nheight: \(number)\n".utf8)
+      })
+  }
+
+  @Test func `at most 32 files extend each other`() throws {
+    #expect(try chain(of: 32).bases.count == 31)
+    let problem =
+      "Looks/32.component.yml:2:10: more than 32 files extend each other, of which this is one; let one of "
+      + "them extend a component"
+    for count in [33, 15_000] {
+      let error = #expect(throws: DocumentError.self) { try chain(of: count) }
+      #expect(error?.description == problem)
+    }
+  }
+
   @Test func `elements at the left of a file that is extended can't be mirrored`() throws {
     let error = #expect(throws: DocumentError.self) {
       try ComponentFile(

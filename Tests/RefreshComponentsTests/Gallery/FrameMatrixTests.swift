@@ -190,4 +190,38 @@ import Testing
     #expect(conflict.first == "a-pulling-to/second-floor")
     #expect(conflict.second == "a/pulling-to-second-floor")
   }
+
+  /// Tags that end as the suffixes of layouts do, and tags that don't.
+  private static let tags = [
+    "en", "en-GB", "en-w3200", "en-x-a", "en-x-a-w3200", "en-x-a-t150", "en-x-a-w3200-t150",
+    "en-x-a-rtl", "en-x-a-w320", "en-x-a-w0320",
+  ]
+
+  private static let layouts: [(widths: [Int], textSizes: [Int], directions: [TextDirection?])] = [
+    ([375], [100], [nil]), ([375, 3200], [100], [nil]), ([3200], [100, 150], [nil]),
+    ([320, 3200], [150], [nil, .rightToLeft]), ([375, 3200], [100, 150], [.rightToLeft]),
+  ]
+
+  @Test(arguments: layouts)
+  func `frames have ids of their own, or two locales that come to one id are reported`(
+    widths: [Int], textSizes: [Int], directions: [TextDirection?]
+  ) throws {
+    for first in Self.tags {
+      for second in Self.tags where first != second {
+        var matrix = try Self.matrix([first, second])
+        matrix.setups = [ComponentSetup(.normalHeader)]
+        matrix.pulledStates = [PulledState(.idle)]
+        matrix.widths = widths
+        matrix.textSizes = textSizes
+        matrix.directions = directions
+        matrix.appearances = [.dark, .light]
+        let ids = matrix.map(\.id)
+        let hasOwnIDs = Set(ids).count == ids.count
+        #expect((matrix.localeConflict == nil) == hasOwnIDs, "\(first), \(second)")
+        guard let conflict = matrix.localeConflict else { continue }
+        #expect(ids.filter { $0 == conflict.name }.count == 2)
+        #expect(Set([conflict.first, conflict.second]) == [first, second])
+      }
+    }
+  }
 }

@@ -51,14 +51,31 @@ import _ProofTestSupport
         == "\(rate) pictures per second don't divide 100; choose 10, 20, 25 or 50")
   }
 
-  @Test func `a script that is too long is an error that reports its length`() throws {
+  @Test func `a script that is too long is an error that reports the longest film`() throws {
     let error = #expect(throws: FigureError.self) { try film { $0.maximumDuration = 2.76 } }
     #expect(
       error?.description == """
-        the script lasts 2.8 s, and a film at most 2.76 s; shorten its waits, or allow a longer \
+        the script lasts longer than a film may, 2.76 s; shorten its waits, or allow a longer \
         film, which needs a way to stop it
         """)
     #expect(try film { $0.maximumDuration = 2.8 }.film?.pictures.count == 70)
+  }
+
+  /// Each `settle` takes a minute, because the animation of the refresh takes years.
+  @Test func `a script that settles for hours is refused as soon as it is longer than a film`()
+    throws
+  {
+    let script = """
+      scene:
+        device: {width: 375, height: 667}
+        header: normal
+        settings: {header: {durations: {fast: 1000000000, slow: 1000000000}}}
+      steps:
+        - beginRefreshing: header
+      \(String(repeating: "  - settle\n", count: 3000))
+      """
+    let error = #expect(throws: FigureError.self) { try film(script) }
+    #expect(error?.description.contains("longer than a film may, 5 s") == true)
   }
 
   /// Let go at 1.2 s, the header refreshes until 2.2 s.

@@ -121,6 +121,18 @@ import _ProofTestSupport
     #expect(found.contains(message), "\(found)")
   }
 
+  @Test func `a state that is named as another one at a width is an error`() throws {
+    try folder.write(
+      "version: 1\nextends: none\nstates: [empty, empty-w320]\nheight: 80\n"
+        + "children: [{label: {key: list.empty.title}}]\n", to: "wide.component.yml")
+    let lines = "components: [wide.component.yml]\nmatrix: {locales: [en], scales: [1]"
+    #expect(try ids("\(lines)}") == ["wide/empty/en", "wide/empty-w320/en"])
+    #expect(
+      try error("\(lines), widths: [375, 320]}")
+        == "pullproof.yml: frames of wide/empty and wide/empty-w320 would have the same image files, such "
+        + "as wide-empty-w320.png; give one of both states another name")
+  }
+
   @Test func `its height and background can be set`() throws {
     let file = try file(
       "components: [{component: list.component.yml, height: 90, background: \"#FF0000\"}]\n"

@@ -1,4 +1,5 @@
 import ProofDocuments
+import RefreshModel
 import RefreshScripts
 import Testing
 
@@ -192,5 +193,45 @@ import Testing
     #expect(
       Gestures.complaint(about: "\(Gestures.scene)\nsteps:\n\(waits)")
         .hasPrefix("test.yaml:12:5: expected steps of an hour at most"))
+  }
+
+  /// The animation of the refresh takes years, so that each `settle` takes a minute.
+  private static func settling(_ count: Int, then step: String = "") throws -> GestureScript {
+    let settings = "{header: {durations: {fast: 1000000000, slow: 1000000000}}}"
+    let scene = "{device: {width: 375, height: 667}, header: normal, settings: \(settings)}"
+    let settles = String(repeating: "  - settle\n", count: count)
+    return try Gestures.read(
+      "scene: \(scene)\nsteps:\n  - beginRefreshing: header\n\(settles)\(step)")
+  }
+
+  @Test func `what settling takes counts, and more than an hour is an error at its step`() throws {
+    let hour = try Self.settling(60)
+    try hour.checkDuration(ticksPerSecond: 1)
+    #expect(Array(hour.playback(ticksPerSecond: 1)).count == 3601)
+
+    let longer = try Self.settling(62)
+    let error = #expect(throws: DocumentError.self) {
+      try longer.checkDuration(ticksPerSecond: 1)
+    }
+    #expect(
+      error?.description == """
+        test.yaml:64:5: expected steps of an hour at most, found more with this one; leave out some \
+        steps, or shorten the durations that “settle” waits for
+        """)
+    #expect(Array(longer.playback(ticksPerSecond: 1)).count == 3601)
+  }
+
+  @Test func `a wait after an hour of settling is an error at its step`() throws {
+    let script = try Self.settling(60, then: "  - wait: 1\n")
+    let error = #expect(throws: DocumentError.self) {
+      try script.checkDuration(ticksPerSecond: 1)
+    }
+    #expect(error?.line == 64)
+  }
+
+  @Test func `steps that settle at once take no time, however many there are`() throws {
+    let settles = String(repeating: "  - settle\n", count: 3000)
+    let script = try Gestures.read("\(Gestures.scene)\nsteps:\n\(settles)  - wait: 3600\n")
+    try script.checkDuration(ticksPerSecond: 1)
   }
 }

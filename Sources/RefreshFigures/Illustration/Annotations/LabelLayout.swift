@@ -19,14 +19,17 @@ struct LabelLayout {
   /// Places the labels of marks.
   ///
   /// Each takes the side from which its line is shortest; where lines then are long or cross
-  /// something, labels change their sides one after the other as long as that helps.
+  /// something, labels change their sides one after the other as long as that helps. Of many labels
+  /// only the first ones change theirs, because each change is looked at with all lines.
   func placements(of marks: [LabelledMark]) -> [Placement] {
     var sides: [PictureSide] = []
     for mark in marks { sides.append(firstSide(of: mark, after: Array(zip(marks, sides)))) }
     var best = arrangement(of: marks, at: sides)
+    var changes = Self.mostComparisons / max(1, marks.count * marks.count)
     for _ in 0..<2 where best.cost > Self.easyCost * Double(marks.count) {
       for index in marks.indices {
-        for side in marks[index].sides where side != sides[index] {
+        for side in marks[index].sides where side != sides[index] && changes > 0 {
+          changes -= 1
           var other = sides
           other[index] = side
           let arrangement = arrangement(of: marks, at: other)
@@ -39,6 +42,9 @@ struct LabelLayout {
 
   /// The cost of a label whose line is short and straight.
   private static let easyCost = 30.0
+
+  /// How often two labels are compared while sides change; enough to try all sides of twenty labels twice.
+  private static let mostComparisons = 48_000
 
   private typealias Arrangement = (placements: [Placement], cost: Double)
 

@@ -109,8 +109,8 @@ package struct FigureRegion: Hashable, Sendable {
   /// The figure itself as YAML, where the first marker holds it; nil for a figure that is defined
   /// elsewhere.
   ///
-  /// Spaces and line feeds stand for what is before it in the document, so that a parser counts the
-  /// document's lines and columns.
+  /// A line feed stands for the line of the first marker, and spaces for what is before it on its own
+  /// lines, so that a parser that begins at ``line`` counts the document's lines and columns.
   package let definition: [UInt8]?
 
   /// The line of the first marker, from 1.
@@ -177,14 +177,11 @@ extension FigureRegionOptions {
   ///
   /// - Throws: `DocumentError` for an option that is unknown or wrong.
   init(_ text: String, at location: SourceLocation) throws(DocumentError) {
-    // A parser of YAML finds the right line and column behind as many line feeds and spaces.
-    let place =
-      String(repeating: "\n", count: location.line - 1)
-      + String(repeating: " ", count: location.column - 2)
     let document: Document
     do {
       document = try Document(
-        yaml: Array("\(place){\(text)}".utf8), file: location.file,
+        yaml: Array("{\(text)}".utf8), file: location.file,
+        start: (location.line, location.column - 1),
         emptiness: FieldError(problem: "expected options", advice: "write key: value"))
     } catch {
       // What stands behind the closing bracket isn't in the file.

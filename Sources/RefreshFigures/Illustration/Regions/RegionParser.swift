@@ -204,7 +204,7 @@ extension RegionParser {
       advice: "put it on a line of its own", at: rest.startIndex)
   }
 
-  /// The lines of a definition, behind as many empty ones as stand before it in the document.
+  /// The lines of a definition, behind an empty one that stands for the line of the marker.
   private func definition(_ range: Range<Int>, of syntax: MarkerSyntax) -> [UInt8]? {
     let yaml = range.map { number in
       let text = lines[number].text
@@ -216,8 +216,7 @@ extension RegionParser {
       }
     }
     guard yaml.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
-    let before = String(repeating: "\n", count: range.lowerBound)
-    return Array((before + yaml.joined(separator: "\n") + "\n").utf8)
+    return Array("\n\(yaml.joined(separator: "\n"))\n".utf8)
   }
 
   /// The region between two markers.

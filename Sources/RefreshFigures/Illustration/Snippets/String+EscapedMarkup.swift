@@ -129,7 +129,7 @@ extension String {
         offset: offset, previous: offset > 0 ? scalars[offset - 1] : nil, scalar: scalar,
         next: offset + 1 < scalars.count ? scalars[offset + 1] : nil)
       if let escape = escape(place) {
-        result += escape.unicodeScalars
+        result.add(escape.unicodeScalars)
       } else {
         result.append(scalar)
       }

@@ -76,40 +76,49 @@ package struct ScreenshotSearch {
 
   /// The best place of each row at which the component can begin.
   private func bestOfRows() -> [Place] {
-    let moved = distances.map { distance in
+    guard sums.count(columns: 0..<screen.width, rows: 0..<screen.height) > 0 else { return [] }
+    let shifted = (0..<UInt64.bitWidth).map { shift in
       (ink.row..<ink.row + ink.height).map {
-        component.row($0, movedBy: distance, inWidth: screen.width)
+        component.row($0, movedBy: shift - ink.column, inWidth: ink.width + UInt64.bitWidth)
       }
     }
     let own = component.inkCount
     let tops = -ink.row...max(-ink.row, screen.height - ink.row - ink.height)
     return tops.compactMap { top in
       var best: Place?
-      for (number, distance) in distances.enumerated() {
-        let place = Place(
-          corner: Point(x: Double(distance), y: Double(top)),
-          overlap: overlap(of: moved[number], own: own, at: distance, top))
-        if place.overlap > best?.overlap ?? 0 { best = place }
+      for distance in distances {
+        let least = best?.overlap ?? 0
+        let overlap = overlap(of: shifted, own: own, at: distance, top, above: least)
+        guard overlap > least else { continue }
+        best = Place(corner: Point(x: Double(distance), y: Double(top)), overlap: overlap)
       }
       return best
     }
   }
 
-  /// Twice the common ink by the ink of both.
-  private func overlap(of rows: [[UInt64]], own: Int, at left: Int, _ top: Int) -> Double {
-    var common = 0
-    for (number, row) in rows.enumerated() {
-      let place = top + ink.row + number
-      guard screen.rows.indices.contains(place) else { continue }
-      for (word, bits) in row.enumerated() where bits != 0 {
-        common += (bits & screen.rows[place][word]).nonzeroBitCount
-      }
-    }
-    guard common > 0 else { return 0 }
+  /// Twice the common ink by the ink of both; 0 where that can't be more than the least.
+  ///
+  /// Of our ink there are the rows for each bit of a word at which it can begin.
+  private func overlap(
+    of shifted: [[[UInt64]]], own: Int, at left: Int, _ top: Int, above least: Double
+  ) -> Double {
     let theirs = sums.count(
       columns: left..<left + component.width,
       rows: top + ink.row - Self.margin..<top + ink.row + ink.height + Self.margin)
-    return Double(2 * common) / Double(own + theirs)
+    func share(of common: Int) -> Double { Double(2 * common) / Double(own + theirs) }
+    guard share(of: min(own, theirs)) > least else { return 0 }
+    // Both round down, also left of the screen.
+    let (firstWord, shift) = ((left + ink.column) >> 6, (left + ink.column) & 63)
+    var common = 0
+    for (number, row) in shifted[shift].enumerated() {
+      let place = top + ink.row + number
+      guard screen.rows.indices.contains(place) else { continue }
+      for (word, bits) in row.enumerated()
+      where bits != 0 && screen.rows[place].indices.contains(firstWord + word) {
+        common += (bits & screen.rows[place][firstWord + word]).nonzeroBitCount
+      }
+    }
+    return share(of: common)
   }
 }
 

@@ -71,7 +71,7 @@ import Testing
     let region = try #require(try FigureDocument(text + end, path: path).regions.first)
     #expect(region.options.width == 9)
     let yaml = try Document(
-      yaml: try #require(region.definition), file: path,
+      yaml: try #require(region.definition), file: path, start: (region.line, 1),
       emptiness: FieldError(problem: "", advice: ""))
     #expect(yaml.root["kind"]?.text == "strip")
     let place = yaml.location(of: try #require(yaml.root["of"]?.offset))

@@ -63,6 +63,20 @@ import Testing
     #expect(place.corner.y == 4)
   }
 
+  @Test(arguments: [0, 1, 31, 59])
+  func `it is found where the left part of the screen is cut off, whose width nobody knows`(
+    column: Int
+  ) throws {
+    let whole = try screenshot([(top: 121, component: SampleComponent())], scale: 1)
+    let part = whole.cropped(
+      to: PixelRect(column: column, row: 100, width: 375 - column, height: 100))
+    guard case .found(let place) = try sample.search(part, isLeftKnown: false) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(place.corner == Point(x: Double(-column), y: 21))
+  }
+
   @Test func `a component without ink can't be searched for`() throws {
     let white = Screenshot(
       Pixmap(width: 4, height: 4, pixels: Array(repeating: 0xFFFF_FFFF, count: 16)), scale: 1,
