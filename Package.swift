@@ -261,7 +261,7 @@ let package = Package(
       name: "pullproof-bench",
       dependencies: [
         "PlainLoop", "AllocationCounter", "ProofDrawing", "ProofGraphics", "ProofRendering",
-        "ProofSnapshots", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofSnapshots", "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings",
         "RefreshTranslations", "ProofDocuments", "_Readers",
       ],
       path: "Benchmarks/pullproof-bench", swiftSettings: optimized),

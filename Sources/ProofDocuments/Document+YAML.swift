@@ -9,17 +9,19 @@ extension Document {
   /// - Parameters:
   ///   - contents: the contents of the file.
   ///   - file: the path of the file, for messages.
+  ///   - start: the place in the file at which the contents begin, where they are a part of it.
   ///   - emptiness: the error for a file without a value.
   ///   - deepest: how deep lists and objects may be nested. Scripts and projects need a few levels; a
   ///     walk of the tree must not overflow the stack.
   /// - Throws: ``DocumentError`` for the first thing that is wrong.
   package init(
-    yaml contents: [UInt8], file: String, emptiness: FieldError, deepest: Int = 16
+    yaml contents: [UInt8], file: String, start: Start = (1, 1), emptiness: FieldError,
+    deepest: Int = 16
   ) throws(DocumentError) {
     let bytes = Array(contents.withoutByteOrderMark)
     let source = Document(
       DocumentNode(value: .null, range: 0..<0), file: file, bytes: bytes,
-      hasMark: bytes.count < contents.count)
+      hasMark: bytes.count < contents.count, start: start)
     if let offset = bytes.offsetOfInvalidUTF8 {
       throw source.error(FieldError(FieldError.notUTF8, at: offset))
     }
@@ -35,7 +37,7 @@ extension Document {
     guard let root else { throw source.error(emptiness) }
     self.init(
       root, file: file, bytes: bytes, hasMark: source.bytes.count < contents.count,
-      lines: LineIndex(bytes))
+      start: start, lines: LineIndex(bytes))
   }
 
   private static func root(

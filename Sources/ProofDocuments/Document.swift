@@ -14,18 +14,25 @@ package struct Document: Sendable {
   /// The number of the line in a file of JSON Lines; nil where the contents are all of the file.
   private let lineNumber: Int?
 
+  /// The line and the column of the first byte in the file, both from 1.
+  private let start: Start
+
   /// The lines, where the places of all values are asked for; nil elsewhere.
   private let lines: LineIndex?
 
+  /// The place in its file at which a text begins: a line and a column in characters, both from 1.
+  package typealias Start = (line: Int, column: Int)
+
   init(
     _ root: DocumentNode, file: String, bytes: [UInt8], hasMark: Bool = false,
-    lineNumber: Int? = nil, lines: LineIndex? = nil
+    lineNumber: Int? = nil, start: Start = (1, 1), lines: LineIndex? = nil
   ) {
     self.root = root
     self.file = file
     self.bytes = bytes
     self.hasMark = hasMark
     self.lineNumber = lineNumber
+    self.start = start
     self.lines = lines
   }
 
@@ -91,7 +98,9 @@ extension Document {
       return SourceLocation(file: file, line: lineNumber, column: column)
     }
     let (line, column) = (lines ?? LineIndex(bytes)).position(of: offset, in: bytes)
-    return SourceLocation(file: file, line: line, column: column)
+    return SourceLocation(
+      file: file, line: start.line + line - 1,
+      column: line == 1 ? start.column + column - 1 : column)
   }
 
   /// The place of a value.

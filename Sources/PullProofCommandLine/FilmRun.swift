@@ -58,6 +58,9 @@ struct FilmRun: Sendable {
   }
 
   /// Writes each still as a PNG file, `frame-0001.png` and so on, on several workers.
+  ///
+  /// - Throws: `RunError` when a still can't be drawn or written, or would replace a file that is none of
+  ///   an earlier run.
   func writeFrames(to path: String) async throws(RunError) -> String {
     let folder = try OutputFolder(path: path, advice: "name another folder for --render")
     let mutex = try FolderMutex(path: path) {
@@ -65,6 +68,10 @@ struct FilmRun: Sendable {
     }
     defer { mutex.release() }
     let names = fileNames
+    for name in names {
+      try PictureMark.simulate.check(
+        "\(name).png".inFolder(path), advice: "name another folder for --render")
+    }
     let stills = StillQueue(playback)
     let plan = SnapshotPlan(count: count) { [stage, scale] index in
       // The runner makes each case once.
@@ -83,7 +90,8 @@ struct FilmRun: Sendable {
       let picture = frame.picture(measuredBy: renderer.typesetter)
       let rendering = try renderer.rendering(of: picture, scale: frame.scale, formats: [.png])
       for contents in rendering.files.values {
-        try folder.write(contents, to: "\(frame.path).png")
+        try folder.write(
+          PictureMark.simulate.added(to: contents), to: "\(frame.path).png")
       }
     }
     for outcome in outcomes {
@@ -130,12 +138,13 @@ extension FilmRun {
   func writeFilm(
     to path: String, as format: FilmFormat
   ) throws(RunError) -> [String] {
-    let (bytes, imageCount): ([UInt8], Int)
+    var (bytes, imageCount): ([UInt8], Int)
     do {
       (bytes, imageCount) = try film(as: format)
     } catch {
       throw RunError(error)
     }
+    bytes = PictureMark.simulate.added(to: bytes)
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
     // Many viewers show the first image of an animated PNG alone.
     let viewer = format == .png ? " in a browser" : ""

@@ -59,6 +59,7 @@ public struct PullProofCommand: ParsableCommand {
     HostVariables.remove()
     LibraryMessages.exitWhereFatal(code: RunError.Kind.environment.rawValue)
     CutFiles.exitWhereRead()
+    SystemLimits.reportLargeFiles()
     Descriptor.replaceClosedStandardOnes()
     var world = World.ofProcess
     world.faces = faces
@@ -82,6 +83,11 @@ public struct PullProofCommand: ParsableCommand {
     world.arguments = arguments
     do {
       if arguments.contains(""), let problem = mistake(in: arguments)?.emptyPath {
+        return refuse(problem, in: world)
+      }
+      if arguments.contains(where: { $0.hasPrefix("-") && $0.hasSuffix("=") }),
+        let problem = mistake(in: arguments)?.emptyValue
+      {
         return refuse(problem, in: world)
       }
       // Parsing and help need no thread, so it is not asynchronous, and limits are checked later.

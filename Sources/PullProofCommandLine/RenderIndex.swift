@@ -187,12 +187,12 @@ enum RenderJournal {
   /// The name of the file, which isn't hidden: people may wonder what an interrupted run left.
   static let name = "pullproof-unfinished.txt"
 
-  private static let title = "PullProof is writing these frames, or was interrupted.\n"
+  private static let title = "PullProof is writing these frames, or was interrupted."
 
   /// Lists the frames that a run is about to write, after those of an interrupted one.
   static func begin(_ run: RenderRun) throws(RunError) {
     let extensions = run.output.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
-    var text = title
+    var text = title + "\n"
     for entry in entries(in: run.output.folder) {
       let extensions = entry.files.compactMap { $0.split(separator: ".").last }
       text += "\(entry.id)\t\(extensions.joined(separator: ","))\n"
@@ -207,12 +207,12 @@ enum RenderJournal {
   }
 
   /// Whether an interrupted run left a list.
-  static func isPresent(in folder: OutputFolder) -> Bool { text(in: folder) != nil }
+  static func isPresent(in folder: OutputFolder) -> Bool { lines(in: folder) != nil }
 
   /// The frames that an interrupted run may have written.
   static func entries(in folder: OutputFolder) -> [Manifest.Entry] {
-    guard let text = text(in: folder) else { return [] }
-    return text.split(separator: "\n").dropFirst().compactMap { line in
+    guard let lines = lines(in: folder) else { return [] }
+    return lines.dropFirst().compactMap { line in
       let parts = line.split(separator: "\t")
       guard parts.count == 2, let path = FrameID(String(parts[0]))?.path else { return nil }
       return Manifest.Entry(
@@ -220,11 +220,11 @@ enum RenderJournal {
     }
   }
 
-  /// The list of a folder; nil where there is none.
-  private static func text(in folder: OutputFolder) -> String? {
+  /// The lines of a folder's list; nil where there is none.
+  private static func lines(in folder: OutputFolder) -> [String]? {
     guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(name)") else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.hasPrefix(title) ? text : nil
+    let lines = bytes.textLines
+    return lines.first == title ? lines : nil
   }
 }
 

@@ -176,8 +176,10 @@ def large_report(program, folder, count, causes):
     (blob / "SHA256SUMS").write_text(
         "".join(f"{digest}  {file}\n" for file, digest in sorted(digests.items())))
     inputs = ["lock", "project", "strings", "theme", "images", "environment", "forbidden"]
+    selection = {"count": count, "ids": ""}
     (blob / "blob.json").write_text(json.dumps({
-        "version": 2, "shard": "1/1", "inputs": {name: "" for name in inputs},
+        "version": 3, "shard": "1/1",
+        "inputs": {name: "" for name in inputs} | {"selection": selection},
         "files": {file: sha256((blob / file).read_bytes())
                   for file in ["report.json", "SHA256SUMS"]},
     }))

@@ -63,6 +63,22 @@ import Testing
     }
   }
 
+  @Test func `a text that begins amid a file has the places of the file`() throws {
+    let document = try Document(
+      yaml: Array("{é: 1,\n b: 2}".utf8), file: "a.md", start: (line: 40, column: 7),
+      emptiness: Self.emptiness)
+    let root = document.root
+    #expect(document.location(of: root).description == "a.md:40:7")
+    #expect(document.location(of: try #require(root["é"])).description == "a.md:40:11")
+    #expect(document.location(of: try #require(root["b"])).description == "a.md:41:5")
+    let error = #expect(throws: DocumentError.self) {
+      try Document(
+        yaml: Array("{a: 1,\n b: ]}".utf8), file: "a.md", start: (line: 40, column: 7),
+        emptiness: Self.emptiness)
+    }
+    #expect(error?.line == 41)
+  }
+
   @Test func `every value and name knows where it begins`() throws {
     let root = try root("é: [1, x]\na:\n  c: \"\u{1F44D}\"\n  d: e\n")
     guard case .object(let members) = root.value, case .array(let list)? = root["é"]?.value

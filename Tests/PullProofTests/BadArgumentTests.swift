@@ -148,6 +148,21 @@ import Testing
     try Program.run(arguments, in: folder.url).expectUsageError(saying: message)
   }
 
+  @Test(arguments: [
+    ["verify", "--only-changed="], ["verify", "-x="], ["verify", "--quiet", "--update-snapshots="],
+    ["record", "-u="], ["verify", "--locale="], ["strings", "resolve", "ja", "--strings="],
+  ])
+  func `nothing behind an equals sign is refused, also where a value may be left out`(
+    arguments: [String]
+  ) throws {
+    let name = try #require(arguments.last).dropLast()
+    let command = arguments.prefix { !$0.hasPrefix("-") && $0 != "ja" }.joined(separator: " ")
+    let folder = try TemporaryFolder()
+    try Program.run(arguments, in: folder.url).expectUsageError(
+      saying: "The value of '\(name)' is empty; write one after the equals sign",
+      "See 'pullproof \(command) --help'")
+  }
+
   @Test func `an empty value that is no path is left to the command`() throws {
     let outcome = try Program.run(["strings", "resolve", ""])
     #expect(outcome.exitCode == 64, "\(outcome)")

@@ -294,6 +294,26 @@ import Testing
     #expect(!folder.holds("frames"))
   }
 
+  /// The animation of the refresh takes years, so that each `settle` takes a minute.
+  @Test func `a script that would settle for more than an hour is refused before it has a trace`()
+    throws
+  {
+    let script = """
+      scene:
+        device: {width: 320, height: 480}
+        header: normal
+        settings: {header: {durations: {fast: 1000000000, slow: 1000000000}}}
+      steps:
+        - beginRefreshing: header
+      \(String(repeating: "  - settle\n", count: 3000))
+      """
+    let file = try folder.write(script, to: "settle.yaml")
+    let outcome = try Program.run(["simulate", file, "--fps", "1"])
+    #expect(outcome.exitCode == 65, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("settle.yaml:67:5: expected steps of an hour at most"))
+  }
+
   @Test(arguments: [
     (["--film", "a.mov"], 64, "--film must end in .png or .gif"),
     (["--film", "a.png", "--locale", "oc"], 64, "no texts for the locale oc"),

@@ -105,8 +105,8 @@ import Testing
     let project = try SampleProject.recorded()
     try project.inside("verify", "--reporter", "html=page", expecting: 0)
     let page = try project.folder.data("page/index.html")
-    let outcome = try project.inside("render", "--out", "page", expecting: 73)
-    #expect(outcome.errors.contains("page/index.html: this file is not a contact sheet"))
+    let outcome = try project.inside("render", "--out", "page", expecting: 64)
+    #expect(outcome.errors.contains("--out page: this folder holds an HTML report"))
     #expect(try project.folder.data("page/index.html") == page)
   }
 }

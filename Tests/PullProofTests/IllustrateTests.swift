@@ -65,6 +65,75 @@ struct IllustrateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Figures")).isEmpty)
   }
 
+  @Test func `documents whose names are spelled in different bytes are all filled and checked`()
+    throws
+  {
+    let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
+    try folder.write("\(project)\nillustration: {documents: \"*.md\"}\n".utf8, to: "pullproof.yml")
+    let region = Data("<!-- pullproof figure idle -->\n<!-- /pullproof -->\n".utf8)
+    let paths = ["\u{E9}.md", "e\u{301}.md"].map { "\(folder.url.path)/\($0)" }
+    for path in paths {
+      #expect(FileManager.default.createFile(atPath: path, contents: region))
+    }
+    let first = try illustrate()
+    #expect(first.exitCode == 0, "\(first)")
+    for path in paths {
+      let text = try #require(FileManager.default.contents(atPath: path))
+      #expect(String(decoding: text, as: UTF8.self).contains("Figures/idle"), "\(path)")
+    }
+    #expect(try illustrate("--check").exitCode == 0)
+    #expect(FileManager.default.createFile(atPath: paths[0], contents: region))
+    #expect(try illustrate("--check").exitCode == 1)
+  }
+
+  /// Writes another project with a figure, and with a folder of figures.
+  private func writeOther(folder place: String) throws {
+    try folder.write(
+      """
+      version: 1
+      matrix: {locales: [en]}
+      illustration: {folder: \(place)}
+      figures:
+        pull: {kind: frame, component: state-header, scales: 1}
+      """.utf8, to: "other.yml")
+  }
+
+  private func illustrateOther(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["illustrate", "--config", "other.yml"] + arguments, in: folder.url)
+  }
+
+  @Test func `a folder with figures of another project is refused`() throws {
+    _ = try illustrate()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "Figures")
+    let before = try folder.contents(below: "Figures")
+    for place in ["Figures", "link"] {
+      try writeOther(folder: place)
+      for arguments in [[], ["--check"], ["--clean"]] {
+        let outcome = try Program.run(
+          ["illustrate", "--config", "other.yml"] + arguments, in: folder.url)
+        #expect(outcome.exitCode == 65, "\(outcome)")
+        #expect(
+          outcome.errors.contains(
+            "other.yml: figures can't be in \(place), as pullproof.yml keeps its figures in Figures; "
+              + "name another “folder” in “illustration”"), "\(outcome)")
+      }
+      #expect(try folder.contents(below: "Figures") == before)
+    }
+    #expect(try illustrate("--check").exitCode == 0, "who was there first goes on")
+    #expect(try illustrateOther("--out", "Others").exitCode == 0)
+  }
+
+  @Test func `a folder in the figures of another project has a list of its own`() throws {
+    _ = try illustrate()
+    try writeOther(folder: "Figures/more")
+    #expect(try illustrateOther().output.contains("2 written"))
+    #expect(try !illustrate("--clean").output.contains("removed"))
+    #expect(try !illustrateOther("--clean").output.contains("removed"))
+    #expect(try illustrate("--check").exitCode == 0)
+    #expect(try illustrateOther("--check").exitCode == 0)
+  }
+
   @Test func `a run makes the other figures where one is wrong`() throws {
     let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
     try folder.write("\(project)\n  wrong: {kind: frame}\n".utf8, to: "pullproof.yml")

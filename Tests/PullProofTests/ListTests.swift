@@ -98,6 +98,26 @@ import Testing
         ])
   }
 
+  @Test(arguments: [
+    (
+      ["--locale", "en", "--locale", "en-w3200", "--width", "375", "--width", "3200"],
+      "the locales en and en-w3200 would have the same ids, such as state-header/idle/en-w3200;"
+    ),
+    (
+      ["--locale", "en-x-w320", "--locale", "en-x-w320-rtl", "--direction", "natural"]
+        + ["--direction", "rtl"],
+      "the locales en-x-w320 and en-x-w320-rtl would have the same ids, such as "
+        + "state-header/idle/en-x-w320-rtl;"
+    ),
+  ])
+  func `two locales that come to one id are refused`(arguments: [String], problem: String) throws {
+    let outcome = try Program.run(
+      ["list", "--no-config", "--component", "state-header", "--state", "idle", "--scale", "1"]
+        + arguments)
+    #expect(outcome.exitCode == 64, "\(outcome)")
+    #expect(outcome.output == "" && outcome.errors.contains(problem), "\(outcome)")
+  }
+
   @Test func `render draws just what list lists, in its order`() throws {
     let folder = try TemporaryFolder()
     let overlay = try folder.write(

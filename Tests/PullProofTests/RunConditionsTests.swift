@@ -30,11 +30,36 @@ import Testing
     #expect(raised.exitCode == 0, "\(raised)")
   }
 
-  @Test func `too small a stack is named`() throws {
+  @Test(arguments: [128, 256, 1_023])
+  func `too small a stack is named`(kibibytes: Int) throws {
     let outcome = try Program.start(
-      ["list"], through: ["/bin/bash", "-c", "ulimit -s 128; exec \"$@\"", "bash"])
+      ["list"], through: ["/bin/bash", "-c", "ulimit -s \(kibibytes); exec \"$@\"", "bash"])
     #expect(outcome.exitCode == 78, "\(outcome)")
-    #expect(outcome.errors.contains("only 128 KB for a stack; raise the limit"))
+    #expect(outcome.errors.contains("only \(kibibytes) KB for a stack; raise the limit"))
+  }
+
+  @Test func `the smallest stack that is allowed is enough for films`() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      """
+      scene: {device: {width: 320, height: 480}, content: {rows: 20, rowHeight: 44}, header: normal}
+      steps:
+        - drag: {by: 120, over: 0.5}
+        - release
+        - wait: 0.5
+        - endRefreshing: header
+        - settle
+
+      """, to: "pull.yaml")
+    for arguments in [
+      ["--film", folder.path("a.png"), "--render", folder.path("stills")],
+      ["--film", folder.path("a.gif"), "--context", "--locale", "ar", "--scale", "3"],
+    ] {
+      let outcome = try Program.start(
+        ["simulate", script, "--no-config"] + arguments,
+        through: ["/bin/bash", "-c", "ulimit -s 1024; exec \"$@\"", "bash"])
+      #expect(outcome.exitCode == 0, "\(outcome)")
+    }
   }
 
   @Test(arguments: Array(stride(from: 250_000, through: 1_150_000, by: 75_000)))

@@ -67,7 +67,9 @@ import Testing
     #expect(
       outcome.errors.contains(
         "state-header/idle/en@3x: \(folder.path("out/en/state-header-idle@3x.png")): "))
-    #expect(outcome.errors.contains("File too large; free some disk space or name another --out"))
+    #expect(
+      outcome.errors.contains(
+        "File too large; raise the limit of file sizes (ulimit -f) or name another --out"))
     #expect(try folder.files(below: "out") == [])
   }
 
@@ -101,6 +103,25 @@ import Testing
     #expect(outcome.exitCode == 73)
     #expect(try folder.files(below: "out") == files)
     #expect(try files.map { try folder.data("out/\($0)") } == contents)
+  }
+
+  @Test func `a file that gets larger than the system allows is an error, and no signal`() throws {
+    let script = try folder.write(
+      """
+      scene: {device: {width: 320, height: 480}, header: normal}
+      steps:
+        - drag: {by: 120, over: 0.5}
+
+      """, to: "pull.yaml")
+    let outcome = try Program.start(
+      ["simulate", script, "--no-config", "--film", folder.path("a.png")],
+      through: ["/bin/bash", "-c", "ulimit -f 4; exec \"$@\"", "bash"])
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "\(folder.path("a.png")): File too large; raise the limit of file sizes (ulimit -f) or "
+          + "name another file for --film"), "\(outcome)")
+    #expect(!folder.holds("a.png"))
   }
 
   @Test func `a message that cannot be written does not change the exit code`() throws {

@@ -6,6 +6,14 @@ extension GrowingInput {
       .init("regions", by: "markdown") { count in
         each(count) { "<!-- pullproof figure a\($0) -->\n<!-- /pullproof -->\n\n" }
       },
+      .init("regions with settings", by: "markdown") { count in
+        each(count) { "<!-- pullproof figure a\($0) width: 90 -->\n<!-- /pullproof -->\n\n" }
+      },
+      .init("regions with figures", by: "markdown") { count in
+        each(count) {
+          "<!-- pullproof figure a\($0)\nkind: frame\ncomponent: state-header\n-->\n<!-- /pullproof -->\n\n"
+        }
+      },
       .init("regions of one figure", by: "markdown") { count in
         times(count, "<!-- pullproof figure a -->\n<!-- /pullproof -->\n\n")
       },

@@ -2,6 +2,7 @@ import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import RefreshComponents
+import RefreshScripts
 import RefreshStrings
 
 extension GrowingInput {
@@ -79,7 +80,7 @@ extension GrowingInput {
       },
       .init("annotations", by: "figures") { count in
         "figures:\n  a:\n    kind: frame\n    component: normal-header\n    annotations:\n"
-          + times(count, "      - {at: title, text: a}\n")
+          + times(count, "      - {callout: title, text: a}\n")
       },
     ]
   }
@@ -136,6 +137,22 @@ extension GrowingInput {
 
         """ + times(count, "  - wait: 0.0001\n")
       },
+      GrowingInput(
+        "gestures: a minute each that nothing settles",
+        text: { count in
+          """
+          scene:
+            device: {width: 375, height: 667}
+            header: normal
+            settings: {header: {durations: {fast: 1000000000, slow: 1000000000}}}
+          steps:
+            - beginRefreshing: header
+
+          """ + times(count, "  - settle\n")
+        },
+        read: { bytes in
+          try GestureScript(bytes, file: "a.yaml").checkDuration(ticksPerSecond: 10)
+        }),
       .init("rows", by: "gestures") { count in
         """
         scene:

@@ -65,6 +65,10 @@ extension GrowingInput {
             "latin\tNoto Sans\tRegular\ta/a\($0).ttf\t0\tfonts\t1.0\t\(times(64, "0"))\n"
           }
       },
+      .init(
+        "a report in Markdown: a number with brackets",
+        text: { times($0, "1") + times($0, ")") },
+        read: { _ = Markdown.text(String(decoding: $0, as: UTF8.self)) }),
       .init("figures", by: "figures-lock") { count in
         "pullproof-figures 1\n"
           + each(count) { "figure a\(number($0)).png \(digits) \(digits) \(digits)\n" }
@@ -95,7 +99,7 @@ extension GrowingInput {
       },
       .init("files", by: "blob-label") { count in
         "{\"files\": {" + each(count, separator: ",") { "\"a\($0)\": \"b\"" }
-          + "}, \"inputs\": {\"environment\": \"9c5c\", \"forbidden\": \"\", \"images\": \"8655\", \"lock\": \"58d3\", \"project\": \"de7c\", \"strings\": \"f6b7\", \"theme\": \"97d9\"}, \"lookFiles\": {}, \"shard\": \"1/2\", \"version\": 2}"
+          + "}, \"inputs\": {\"environment\": \"9c5c\", \"forbidden\": \"\", \"images\": \"8655\", \"lock\": \"58d3\", \"project\": \"de7c\", \"selection\": {\"count\": 4, \"ids\": \"0a1b\"}, \"strings\": \"f6b7\", \"theme\": \"97d9\"}, \"lookFiles\": {}, \"shard\": \"1/2\", \"version\": 3}"
       },
     ]
   }

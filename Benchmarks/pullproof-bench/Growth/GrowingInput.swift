@@ -54,8 +54,8 @@ struct GrowingInput {
   /// All inputs; those that are folders are made in a folder.
   static func all(in scratch: String) throws -> [GrowingInput] {
     let fonts = try fonts
-    return texts + rules + pseudoLocales + typeset(fonts) + projects + matrices(fonts) + documents
-      + references + pictures + folders(in: scratch)
+    return texts + rules + translations + pseudoLocales + typeset(fonts) + projects
+      + matrices(fonts) + documents + references + pictures + folders(in: scratch)
   }
 }
 

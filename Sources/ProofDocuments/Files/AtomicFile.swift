@@ -142,7 +142,9 @@ extension AtomicFile {
   /// left.
   package static func removeAbandoned(of target: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: target.parentFolder)) ?? []
-    for name in names where Self.target(ofTemporary: name) == target.fileName {
+    // Files whose long names begin alike share a stem; what no program holds is abandoned, whosever it is.
+    let stem = Self.stem(of: target.fileName)
+    for name in names where Self.target(ofTemporary: name) == stem {
       let path = name.inFolder(target.parentFolder)
       let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard number >= 0 else { continue }
@@ -155,10 +157,27 @@ extension AtomicFile {
   static func name(beside target: String) -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     let zeros = String(repeating: "0", count: digitCount - digits.count)
-    return "\(target).\(zeros)\(digits).draft"
+    let suffix = ".\(zeros)\(digits).draft"
+    let name = target.fileName
+    let stem = stem(of: name)
+    return (stem.utf8.count == name.utf8.count ? target : stem.inFolder(target.parentFolder))
+      + suffix
   }
 
-  /// The file that a temporary file is to become; nil for any other file.
+  /// The most bytes that Linux takes in the name of a file.
+  private static let longestName = 255
+
+  /// What a temporary file's name has of the name of its file: all of it, or as much as leaves room for the
+  /// rest.
+  private static func stem(of name: String) -> String {
+    let room = longestName - ".".utf8.count - digitCount - ".draft".utf8.count
+    var stem = name
+    while stem.utf8.count > room { stem.unicodeScalars.removeLast() }
+    return stem
+  }
+
+  /// The file that a temporary file is to become, or the beginning of a name that is too long for both; nil
+  /// for any other file.
   package static func target(ofTemporary file: String) -> String? {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, parts.last == "draft", isRandom(parts[parts.count - 2]) else {

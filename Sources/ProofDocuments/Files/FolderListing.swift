@@ -20,12 +20,20 @@ extension Disk {
   /// The paths from a folder to everything in it and in the folders below it that is no folder itself, in
   /// order; links are not followed, and of a folder that isn't there they are none.
   ///
+  /// - Parameters:
+  ///   - folder: the path of the folder.
+  ///   - open: called with the path of each folder before it is read.
+  /// - Returns: the paths.
   /// - Throws: `Errno` when one of the folders can't be read to its end.
-  package static func files(below folder: String) throws(Errno) -> [String] {
+  package static func files(
+    below folder: String, opening open: (_ folder: String) -> Void = { _ in }
+  ) throws(Errno) -> [String] {
     var files: [String] = []
     var folders = [""]
     while let prefix = folders.popLast() {
-      for child in try childrenIfPresent(of: prefix.isEmpty ? folder : "\(folder)/\(prefix)") {
+      let path = prefix.isEmpty ? folder : prefix.inFolder(folder)
+      open(path)
+      for child in try childrenIfPresent(of: path) {
         let path = prefix.isEmpty ? child.name : "\(prefix)/\(child.name)"
         if child.isFolder { folders.append(path) } else { files.append(path) }
       }

@@ -66,6 +66,9 @@ package enum FolderMarker {
         + "nothing in it was changed; \(advice)")
   }
 
+  /// The contents of a folder of the program's own, in words; nil for any other folder.
+  package static func account(of path: String) -> String? { kind(of: path)?.account }
+
   /// Makes an empty folder the program's own; for a caller that holds its mutex.
   package static func claim(
     _ folder: OutputFolder, for kind: Kind, advice: String
@@ -87,8 +90,7 @@ package enum FolderMarker {
 
   private static func kind(of path: String) -> Kind? {
     guard let bytes = try? Descriptor.contents(of: "\(path)/\(name)") else { return nil }
-    let parts = bytes.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))
-      .map { String(decoding: $0, as: UTF8.self) }
+    let parts = (bytes.textLines.first ?? "").split(separator: " ").map(String.init)
     return parts.count == 2 && parts[0] == title ? Kind(rawValue: parts[1]) : nil
   }
 }

@@ -142,13 +142,26 @@ package struct OutputFolder: Sendable {
       // The pieces need a file that is missing; the folder is all right.
       throw RunError(.missingInput, "\(error)")
     } catch {
-      throw RunError(
-        .cannotWrite, "\(target): \(error.account); free some disk space or \(advice)")
+      throw RunError(.cannotWrite, "\(target): \(error.account); \(error.remedy(or: advice))")
     }
   }
 }
 
 extension Error {
+  /// The advice against an error of writing; more space is of no use where there is enough.
+  ///
+  /// - Parameter advice: what else can be done.
+  /// - Returns: what to do, beginning with what the error asks for.
+  package func remedy(or advice: String) -> String {
+    switch (self as? Errno)?.code ?? (self as? POSIXError)?.code.rawValue ?? systemCode {
+    case ENOSPC, EDQUOT: "free some disk space or \(advice)"
+    case EFBIG: "raise the limit of file sizes (ulimit -f) or \(advice)"
+    case EISDIR: "move that folder away or \(advice)"
+    case ENAMETOOLONG: "shorten its path or \(advice)"
+    default: advice
+    }
+  }
+
   /// The message of an error; of Foundation's, only the reason.
   fileprivate var account: String {
     self is CocoaError || self is POSIXError ? reason : "\(self)"
@@ -210,6 +223,28 @@ package struct FileReplacement: Sendable {
     self.new = new
   }
 
+  /// Prepares for other contents of what a path leads to; a pipe or a device, which is written to, has none
+  /// to restore.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - new: the new contents.
+  ///   - advice: what to do where the file can't be read.
+  /// - Throws: `RunError` when the file can't be read.
+  package init(of path: String, with new: [UInt8], advice: String) throws(RunError) {
+    var status = stat()
+    var old: [UInt8]?
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      do {
+        old = try Descriptor.contents(of: path)
+      } catch {
+        throw RunError(
+          .cannotWrite, "\(path): it would be replaced and can't be read: \(error); \(advice)")
+      }
+    }
+    self.init(path: path, old: old, new: new)
+  }
+
   /// Replaces all files or, where one can't be written, none: those that were replaced before get back
   /// what they held.
   ///
@@ -237,7 +272,14 @@ package struct FileReplacement: Sendable {
 
   /// Restores the file's former contents, and returns whether that succeeded.
   private func isTakenBack() -> Bool {
-    guard let old else { return unlink(path) == 0 || errno == ENOENT }
+    guard let old else { return isRemoved() }
     return (try? OutputFolder.write(old, to: path)) != nil
+  }
+
+  /// Removes a file that was not there before; what a pipe or a device took can't be taken back.
+  private func isRemoved() -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return errno == ENOENT }
+    return status.st_mode & S_IFMT == S_IFREG && unlink(path) == 0
   }
 }

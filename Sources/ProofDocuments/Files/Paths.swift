@@ -50,6 +50,30 @@ extension String {
   private static var slash: UInt8 { UInt8(ascii: "/") }
 }
 
+/// The name or path of a file as the system knows it: by its bytes.
+///
+/// As texts, two spellings of a letter, such as é in one scalar or in two, are equal; as names they are two files.
+package struct FileName: Hashable, Comparable, Sendable {
+  /// The name as text, in the spelling of the file.
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (lhs: FileName, rhs: FileName) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  /// Hashes the bytes.
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
+  /// Whether the bytes of a name come before those of another.
+  package static func < (lhs: FileName, rhs: FileName) -> Bool {
+    lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
+  }
+}
+
 /// A path of this machine, as it relates to folders.
 package struct LocalPath {
   private let path: String

@@ -19,7 +19,7 @@ extension String {
         index == start && scalar == ":" && scalars[index...].starts(with: "::".unicodeScalars)
         || scalar == "[" && Self.commandPrefixes.contains { scalars[..<index].ends(in: $0) }
       if isCommand || scalar.actsUnseen {
-        result += "<\(scalar.codePoint)>".unicodeScalars
+        result.add("<\(scalar.codePoint)>".unicodeScalars)
       } else {
         result.append(scalar)
       }
@@ -39,7 +39,7 @@ extension String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar.actsUnseen, scalar != "\n" {
-        result += "\\u\(scalar.codePoint.dropFirst(2))".unicodeScalars
+        result.add("\\u\(scalar.codePoint.dropFirst(2))".unicodeScalars)
       } else {
         result.append(scalar)
       }
@@ -56,6 +56,13 @@ extension String {
   private var isPlain: Bool {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "[") }
       && !drop(while: { $0 == " " }).hasPrefix("::")
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Adds scalars in place, where `+=` copies all that are there.
+  package mutating func add(_ scalars: some Sequence<Unicode.Scalar>) {
+    for scalar in scalars { append(scalar) }
   }
 }
 
@@ -107,21 +114,21 @@ package enum XML {
   private static func escaped(_ text: String, inAttribute: Bool) -> String {
     // Most texts have nothing to escape, and a page has a hundred thousand of them.
     guard text.utf8.contains(where: mayNeedEscape) else { return text }
-    var result = String.UnicodeScalarView()
+    var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      case "\"" where inAttribute: result += "&quot;".unicodeScalars
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"" where inAttribute: result += "&quot;"
       // A reader makes spaces of them in an attribute, and a line break of a carriage return.
       case "\t" where inAttribute, "\n" where inAttribute, "\r":
-        result += "&#\(scalar.value);".unicodeScalars
-      case _ where isCharacter(scalar): result.append(scalar)
-      default: result.append("\u{FFFD}")
+        result += "&#\(scalar.value);"
+      case _ where isCharacter(scalar): result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append("\u{FFFD}")
       }
     }
-    return String(result)
+    return result
   }
 
   /// Whether a byte may belong to a character that is escaped or replaced: markup, a control character,

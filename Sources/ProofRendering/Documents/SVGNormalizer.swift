@@ -58,8 +58,11 @@ enum SVGNormalizer {
 /// Numbers as an SVG holds them.
 enum SVGNumber {
   /// A number to four places, without an exponent and without zeros at its end.
+  ///
+  /// Numbers beyond ±9e14 are the nearest one of this range, and what is no number is 0.
   static func string(_ number: Double) -> String {
-    let units = Int((number * 10_000).rounded())
+    let length = number.isNaN ? 0 : min(max(number, -9e14), 9e14)
+    let units = Int((length * 10_000).rounded())
     let (whole, part) = units.magnitude.quotientAndRemainder(dividingBy: 10_000)
     var digits = String(part)
     digits = String(repeating: "0", count: 4 - digits.count) + digits

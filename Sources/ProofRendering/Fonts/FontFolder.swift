@@ -214,10 +214,11 @@ package struct DigestCache: Sendable {
 
   /// The paths of all files below a folder, in order; none where a folder can't be read, which is a problem.
   mutating func files(below folder: String) -> [String] {
+    var opened = folder
     do {
-      return try Disk.files(below: folder)
+      return try Disk.files(below: folder) { opened = $0 }
     } catch {
-      _ = note(error, at: folder)
+      _ = note(error, at: opened)
       return []
     }
   }

@@ -70,7 +70,10 @@ package struct FontSet: Sendable {
   ) throws -> Found {
     let found = Result { () throws(FontError) in try find(&memory) }
     if let problem = memory.problem {
-      throw RunError(.environment, "the fonts can't be read: \(problem)")
+      throw RunError(
+        .environment,
+        "the fonts can't be read: \(problem); make it readable, or name a folder of fonts alone with "
+          + "--font-dir")
     }
     return try found.get()
   }
@@ -182,7 +185,7 @@ extension FontSet {
     for path in files {
       let digest = memory.sha256(of: path)
       if let problem = memory.problem {
-        throw RunError(.environment, "the fonts can't be read: \(problem)")
+        throw RunError(.environment, "the fonts can't be read: \(problem); make the file readable")
       }
       guard let digest, let description = FontDescription(ofFace: 0, in: path),
         let family = description.families.first

@@ -55,7 +55,7 @@ struct TextPair: Hashable {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if isMarked(scalar) {
-        result += "<\(scalar.codePoint)>".unicodeScalars
+        result.add("<\(scalar.codePoint)>".unicodeScalars)
       } else {
         result.append(scalar)
       }
@@ -85,13 +85,26 @@ package enum ElementPhrase {
 
   /// An element in words, such as `last-updated line of header` for `header.lastUpdated`.
   ///
-  /// Other names than those of PullProof's components are returned unchanged.
+  /// Other names than those of PullProof's components are returned unchanged, and so are names with
+  /// more than eight dots, which no reader of a sentence could follow.
   package static func of(_ element: String) -> String {
-    guard let dot = element.lastIndex(of: ".") else { return phrases[element] ?? element }
-    let (owner, own) = (element[..<dot], String(element[element.index(after: dot)...]))
-    guard !owner.isEmpty, !own.isEmpty else { return element }
-    return "\(phrases[own] ?? own) of \(of(String(owner)))"
+    guard element.utf8.count(where: { $0 == UInt8(ascii: ".") }) <= dotLimit else { return element }
+    var (owner, words) = (element[...], [String]())
+    while let dot = owner.lastIndex(of: ".") {
+      let own = owner[owner.index(after: dot)...]
+      guard dot > owner.startIndex, !own.isEmpty else { break }
+      words.append(word(for: own))
+      owner = owner[..<dot]
+    }
+    return (words + [word(for: owner)]).joined(separator: " of ")
   }
+
+  private static func word(for part: Substring) -> String {
+    phrases[String(part)] ?? String(part)
+  }
+
+  /// The number of dots in a name that is put in words.
+  private static let dotLimit = 8
 
   /// Several elements in words, separated by commas.
   static func of(_ elements: [String]) -> String {

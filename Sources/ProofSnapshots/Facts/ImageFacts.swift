@@ -35,7 +35,15 @@ package struct ImageFacts: Hashable, Sendable {
       Self.lines(of: properties) + ["size: \(pixmap.width) × \(pixmap.height) pixels"]
       + Self.density(of: properties)
       + ["file: \(bytes.count.counted("byte")), \(FileDigest(of: bytes.span))"]
-      + Self.lines(of: pixmap) + properties.texts.flatMap(Self.lines)
+      + Self.lines(of: pixmap) + Self.textLines(of: properties)
+  }
+
+  /// The lines of the texts; where there are too many, the last one says that more are left out.
+  private static func textLines(of properties: PNGProperties) -> [String] {
+    var all = TextLines()
+    for text in properties.texts { all.add(text) }
+    return all.lines
+      + (all.isCut || properties.hasMoreTexts ? ["text: more texts are left out"] : [])
   }
 
   private static func lines(of properties: PNGProperties) -> [String] {
@@ -58,21 +66,44 @@ package struct ImageFacts: Hashable, Sendable {
         + (isOurs ? ", \(Int(scale).counted("pixel")) a point" : "")
     ]
   }
+}
 
-  private static func lines(of text: PNGProperties.Text) -> [String] {
-    guard let contents = text.text else { return ["text \(text.keyword.visible): not readable"] }
+/// The lines of texts, as long as they are not too many.
+private struct TextLines {
+  private(set) var lines: [String] = []
+
+  /// Whether lines were left out.
+  private(set) var isCut = false
+
+  /// The number of bytes of the lines.
+  private var size = 0
+
+  /// The largest number of bytes of all lines.
+  private static let sizeLimit = 1 << 20
+
+  mutating func add(_ text: PNGProperties.Text) {
+    guard let contents = text.text else { return add("text \(text.keyword.visible): not readable") }
     guard text.keyword == "XML:com.adobe.xmp" else {
-      return lines(of: contents, named: text.keyword, in: text.language)
+      return add(contents, named: text.keyword, in: text.language)
     }
-    return XMPTexts(contents).texts.flatMap {
-      lines(of: $0.text, named: $0.property, in: $0.language)
+    for text in XMPTexts(contents).texts {
+      add(text.text, named: text.property, in: text.language)
     }
   }
 
-  /// The lines of a text, each after the name and the language.
-  private static func lines(of text: String, named name: String, in language: String) -> [String] {
+  /// Adds the lines of a text, each after the name and the language.
+  private mutating func add(_ text: String, named name: String, in language: String) {
+    guard !isCut else { return }
     let name = name.visible + (language.isEmpty ? "" : " (\(language.visible))")
-    return text.split(whereSeparator: \.isNewline).map { "text \(name): \(String($0).visible)" }
+    for line in text.split(whereSeparator: \.isNewline) where !isCut {
+      add("text \(name): \(String(line).visible)")
+    }
+  }
+
+  private mutating func add(_ line: String) {
+    size += line.utf8.count
+    isCut = isCut || size > Self.sizeLimit
+    if !isCut { lines.append(line) }
   }
 }
 

@@ -20,7 +20,7 @@ package struct BlobFolder: Sendable {
 
   /// The contents of that file.
   package struct Label: Codable {
-    static let version = 2
+    static let version = 3
     var version = Label.version
     package let shard: String
     let inputs: RunInputs
@@ -209,12 +209,15 @@ extension BlobFolder {
     for blob in blobs.dropFirst() {
       let differences = blob.label.inputs.differences(from: first.label.inputs)
       guard !differences.isEmpty else { continue }
+      // Each machine keeps its own list of what failed.
+      let advice =
+        differences == [RunInputs.selectionName]
+        ? "verify all shards with the same filters, and without --last-failed"
+        : "verify all shards at one revision of the project, with the same filters, fonts and libraries"
       throw RunError(
         .badData,
         "the shards \(first.shard) and \(blob.shard) are not from one run: they differ in "
-          + differences.joined(separator: ", ")
-          + "; verify all shards at one revision of the project, "
-          + "with the same fonts and libraries")
+          + "\(differences.joined(separator: ", ")); \(advice)")
     }
   }
 

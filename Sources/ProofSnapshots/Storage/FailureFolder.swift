@@ -139,10 +139,11 @@ package struct ArtifactFolder: Hashable, Sendable {
     return file.path
   }
 
-  /// Keeps a record of a failure, so that it can be accepted; one that can't be written is left out.
-  package func keep(_ failure: FailedSnapshot) {
-    guard let record = try? StableJSON.file(of: failure) else { return }
-    try? ReferenceFile(path: recordPath(of: failure.id)).write(record)
+  /// Keeps a record of a failure, so that it can be accepted.
+  ///
+  /// - Throws: `RunError` when it can't be written.
+  package func keep(_ failure: FailedSnapshot) throws {
+    try ReferenceFile(path: recordPath(of: failure.id)).write(StableJSON.file(of: failure))
   }
 
   /// Removes what an earlier failure of a snapshot left, as far as it can be removed.

@@ -46,13 +46,17 @@ package struct ImagePair: Sendable {
     guard !left.isEmpty || !right.isEmpty else {
       throw RunError(.missingInput, "\(expected), \(actual): no .png files in either folder")
     }
-    return left.union(right).sorted().map { file in
+    return left.union(right).sorted().map { name in
       ImagePair(
-        name: String(file.dropLast(4)),
-        expected: left.contains(file) ? "\(expected)/\(file)" : nil,
-        actual: right.contains(file) ? "\(actual)/\(file)" : nil)
+        name: String(name.text.dropLast(4)),
+        expected: left.contains(name) ? "\(expected)/\(name.text)" : nil,
+        actual: right.contains(name) ? "\(actual)/\(name.text)" : nil)
     }
   }
+
+  /// The files in the folder of differences that a comparison of the pair may write: the difference, and all
+  /// pictures side by side.
+  package var differenceFiles: [String] { ["\(name)-diff.png", "\(name)-comparison.png"] }
 
   private static func isFolder(_ path: String) throws(RunError) -> Bool {
     var status = stat()
@@ -63,12 +67,12 @@ package struct ImagePair: Sendable {
   }
 
   /// The names of the images below a folder, which may itself be a link to one.
-  private static func images(below folder: String) throws(RunError) -> Set<String> {
+  private static func images(below folder: String) throws(RunError) -> Set<FileName> {
     let root = URL(filePath: folder).resolvingSymlinksInPath().path
     let files = try Disk.reading(folder) { () throws(Errno) in try Disk.files(below: root) }
     return Set(
       files.filter { $0.lowercased().hasSuffix(".png") && (try? isFolder("\(root)/\($0)")) != true }
-    )
+        .map(FileName.init))
   }
 
   /// Compares pairs on some workers, at least 1.
@@ -121,8 +125,9 @@ package struct ImagePair: Sendable {
       let difference = DifferenceImage.difference(from: left, by: comparison)
       let panels = DifferenceImage.triptych(expected: left, actual: right, by: comparison)
       try folder.makeFolders([name.parentFolder])
-      try folder.write(writer.png(of: difference), to: "\(name)-diff.png")
-      try folder.write(writer.png(of: panels), to: "\(name)-comparison.png")
+      for (image, file) in zip([difference, panels], differenceFiles) {
+        try folder.write(PictureMark.diff.added(to: writer.png(of: image)), to: file)
+      }
     }
     guard comparison.hasEqualSizes else {
       return Outcome(

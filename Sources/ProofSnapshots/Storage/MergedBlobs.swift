@@ -41,6 +41,7 @@ package struct MergedBlobs {
     } catch {
       throw RunError(.badData, "\(error)")
     }
+    try Self.checkSelection(of: report, in: blobs)
     (self.parts, self.lock, self.scenes) = (parts, lock, scenes)
     lookFiles = blobs.compactMap(\.label.lookFiles).reduce(into: [:]) { all, part in
       all.merge(part) { own, _ in own }
@@ -55,6 +56,18 @@ package struct MergedBlobs {
       zip(parts, pictured).flatMap { part, frames in
         frames.compactMap { frame in frame.images[.expected].map { ($0, part.folder) } }
       }, uniquingKeysWith: { own, _ in own })
+  }
+
+  /// Checks that the parts have as many frames as the run was to have.
+  private static func checkSelection(
+    of report: VerificationReport, in blobs: [BlobFolder]
+  ) throws(RunError) {
+    guard let count = blobs.first?.label.inputs.selection.count, count != report.counts.selected
+    else { return }
+    throw RunError(
+      .badData,
+      "the blobs are of \(report.counts.selected.counted("frame")), but the run selected \(count); "
+        + "run all shards again, with one version of PullProof")
   }
 
   /// The reference of one of the frames that have one; nil where it can't be read.
@@ -95,8 +108,7 @@ package struct Checksums: Sendable {
   ///
   /// - Throws: `RunError` when it is malformed or names a path out of the folder.
   package init(parsing bytes: [UInt8], file path: String) throws(RunError) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    for (index, line) in lines.enumerated() {
+    for (index, line) in bytes.textLines.enumerated() where !line.isEmpty {
       let file = String(line.dropFirst(66))
       guard line.dropFirst(64).hasPrefix("  "), file.isContainedPath,
         digests.updateValue(String(line.prefix(64)), forKey: file) == nil
@@ -149,20 +161,26 @@ package struct RunInputs: Hashable, Sendable, Codable {
   /// The ids of the rules whose faults make the run fail, in order.
   package let forbidden: String
 
+  /// The frames of all parts.
+  package let selection: RunSelection
+
   /// The names of the inputs that differ from those of another run.
   package func differences(from other: RunInputs) -> [String] {
     let parts: [(KeyPath<RunInputs, String>, String)] = [
       (\.lock, "lock"), (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),
       (\.images, "images of gif components"), (\.environment, "fonts or libraries"),
-      (\.forbidden, "forbidden faults"),
+      (\.forbidden, "forbidden faults"), (\.selection.ids, Self.selectionName),
     ]
     return parts.filter { self[keyPath: $0.0] != other[keyPath: $0.0] }.map(\.1)
   }
 
+  /// The name of the selected frames, which filters decide about.
+  static let selectionName = "selected frames"
+
   /// Creates inputs from digests.
   package init(
     lock: String, project: String, strings: String, theme: String, images: String,
-    environment: String, forbidden: String
+    environment: String, forbidden: String, selection: RunSelection
   ) {
     self.lock = lock
     self.project = project
@@ -171,5 +189,28 @@ package struct RunInputs: Hashable, Sendable, Codable {
     self.images = images
     self.environment = environment
     self.forbidden = forbidden
+    self.selection = selection
+  }
+}
+
+/// The frames that a run selects, before they are parted: those of its filters, or all.
+package struct RunSelection: Hashable, Sendable, Codable {
+  /// The number of frames.
+  package let count: Int
+
+  /// The digest of their ids in the order of the matrix.
+  package let ids: String
+
+  /// Creates the selection of frames by their ids; there may be a million.
+  package init(of ids: some Sequence<String>) {
+    var count = 0
+    var digest = SHA256.Stream()
+    for id in ids {
+      count += 1
+      var line = id + "\n"
+      line.withUTF8 { digest.update(UnsafeRawBufferPointer($0)) }
+    }
+    self.count = count
+    self.ids = digest.hexDigest()
   }
 }

@@ -127,13 +127,13 @@ package struct PendingFolder: Sendable {
   ) throws(RunError) {
     try write(report)
     guard !ids.isEmpty else { return }
-    try writeFailures(try Self.lastFailures(in: folder.path).filter { !ids.contains($0) })
+    try writeFailures(try Self.failureLines(in: folder.path).filter { !ids.contains($0) })
   }
 
   /// Keeps that decisions about frames of a report were undone; those that fail do so again.
   func update(_ report: VerificationReport, withFailures ids: Set<String>) throws(RunError) {
     try write(report)
-    let failing = ids.union(try Self.lastFailures(in: folder.path))
+    let failing = ids.union(try Self.failureLines(in: folder.path))
     try writeFailures(report.frames.filter { $0.fails && failing.contains($0.id) }.map(\.id))
   }
 }
@@ -169,10 +169,22 @@ extension PendingFolder {
   }
 
   /// The ids that failed in the last run that wrote to a folder; none where there was no run.
+  ///
+  /// - Throws: `RunError` when they can't be read, or a line is no id: a frame that is left out would not be
+  ///   verified.
   package static func lastFailures(in path: String) throws(RunError) -> [String] {
+    let lines = try failureLines(in: path)
+    for (index, line) in lines.enumerated() where !line.isEmpty && FrameID(line) == nil {
+      throw RunError(
+        .badData,
+        "\(path)/\(failures):\(index + 1): \(line.quoted) is not the id of a frame; \(remedy)")
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  private static func failureLines(in path: String) throws(RunError) -> [String] {
     do {
-      let bytes = try Descriptor.contentsIfPresent(of: "\(path)/\(failures)") ?? []
-      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      return (try Descriptor.contentsIfPresent(of: "\(path)/\(failures)") ?? []).textLines
     } catch {
       throw RunError(.missingInput, "\(path)/\(failures): \(error)")
     }

@@ -79,8 +79,7 @@ package final class ReferenceFolder: ReferenceSource {
   /// - Throws: `RunError` when a file can't be read.
   package func mergeRemains() throws(RunError) -> [MergeRemains] {
     var remains: [MergeRemains] = []
-    let names = try reading { () throws(Errno) in try Disk.entriesIfPresent(of: "\(path)/scenes") }
-    for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
+    for file in try factFiles() {
       // Facts take more memory than all else, and a run without changes needs none.
       guard try !isSorted(file) else { continue }
       let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
@@ -103,6 +102,40 @@ package final class ReferenceFolder: ReferenceSource {
     }
     order.end()
     return order.isStrict
+  }
+
+  /// Whether a folder holds facts of frames, of whatever project they are.
+  ///
+  /// What can't be read is taken for none.
+  package static func isPresent(at path: String) -> Bool {
+    let folder = ReferenceFolder(path: path)
+    return ((try? folder.factFiles()) ?? []).contains { file in
+      guard let bytes = try? Descriptor.contents(of: "\(path)/\(file)") else { return false }
+      return SceneFile(bytes, name: file).ids.contains { id in
+        Self.file(ofScene: id) == file && FrameID(FrameID.sharedSceneID(of: id)) != nil
+      }
+    }
+  }
+
+  /// The ids of the scenes of which there are facts, but for those of some frames.
+  ///
+  /// - Parameter known: the ids of the frames, whatever their scales.
+  /// - Returns: the ids of the other scenes, in order.
+  /// - Throws: `RunError` when a file can't be read.
+  package func foreignSceneIDs(besides known: [String]) throws(RunError) -> [String] {
+    let known = Set(known.map(FrameID.sceneID(of:)))
+    var foreign: Set<String> = []
+    for file in try factFiles() {
+      let scenes = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
+      foreign.formUnion(scenes.ids.map(FrameID.sharedSceneID(of:)).filter { !known.contains($0) })
+    }
+    return foreign.sorted()
+  }
+
+  /// The files of facts, below the folder, in order.
+  private func factFiles() throws(RunError) -> [String] {
+    try reading { () throws(Errno) in try Disk.entriesIfPresent(of: "\(path)/scenes") }
+      .filter { $0.hasSuffix(".txt") }.sorted().map { "scenes/\($0)" }
   }
 
   /// The file that holds a scene, below the folder: that of what its id begins with.

@@ -64,6 +64,9 @@ package struct SceneFile {
     if former.text != text { remains.addDouble(of: id, number: number) }
   }
 
+  /// The ids of the scenes, in no order.
+  var ids: some Collection<String> { lines.keys }
+
   /// The scenes as they are written, by their ids.
   package var texts: [String: String] { lines.mapValues { Self.string($0.text) } }
 

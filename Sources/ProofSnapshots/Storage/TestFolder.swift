@@ -143,8 +143,8 @@ package struct UsedReferences: Sendable {
   /// - Throws: `RunError` when the file can't be read.
   func paths() throws(RunError) -> Set<String> {
     do {
-      let text = String(decoding: try Descriptor.contents(of: path), as: UTF8.self)
-      return Set(text.split(separator: "\n").map { Self.absolute(String($0)) })
+      let lines = try Descriptor.contents(of: path).textLines
+      return Set(lines.filter { !$0.isEmpty }.map(Self.absolute))
     } catch {
       throw RunError(
         .missingInput,

@@ -1,3 +1,5 @@
+import ProofDocuments
+
 /// A file that names frames to accept or reject, one on each line.
 ///
 /// A line is the id of a frame, `group` and a group such as `2@3f9c81d0`, or `report` and the
@@ -22,15 +24,12 @@ package struct FrameList: Hashable, Sendable {
   /// - Throws: ``FrameSelectionError`` when the list is not UTF-8, names no frame or two reports, or
   ///   has a line that is neither an id, a group nor a report.
   package init(_ bytes: [UInt8], file: String) throws(FrameSelectionError) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw FrameSelectionError(
         "\(file): the list is not UTF-8 text", advice: "write one frame id on each line")
     }
-    // Some editors begin each file with a byte order mark.
-    let lines = text.drop { $0 == "\u{FEFF}" }
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
-      try read(Self.trimmed(line), at: "\(file):\(index + 1)")
+    for (index, line) in bytes.textLines.enumerated() {
+      try read(Self.trimmed(line[...]), at: "\(file):\(index + 1)")
     }
     guard [ids, groups, rejectedIDs, rejectedGroups].contains(where: { !$0.isEmpty }) else {
       throw FrameSelectionError(

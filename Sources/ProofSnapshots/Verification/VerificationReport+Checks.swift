@@ -10,6 +10,7 @@ extension VerificationReport {
   /// - Throws: ``ReportError`` that names the difference.
   func checkTotals() throws(ReportError) {
     try counts.checkRanges()
+    for frame in frames { try frame.checkMetrics() }
     let sum = FrameStatus.allCases.reduce(0) { $0 + counts[$1] }
     guard sum == counts.verified else {
       throw ReportError(
@@ -108,6 +109,12 @@ extension FrameReport {
     "\(path)-\(image.rawValue).png"
   }
 
+  /// Checks that the difference of the pixels can be one of two pictures.
+  fileprivate func checkMetrics() throws(ReportError) {
+    guard let problem = comparison?.problem else { return }
+    throw ReportError("comparison of \(id): \(problem)")
+  }
+
   fileprivate func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
     guard id.isContainedPath, let ownPath = pathOfID(id), ownPath.isContainedPath
     else { throw ReportError("\(id.debugDescription) is not the id of a frame") }
@@ -126,5 +133,39 @@ extension FrameReport {
     guard decision == nil || status.isFailure else {
       throw ReportError("\(id) was \(decision?.rawValue ?? "") though it doesn't fail")
     }
+  }
+}
+
+extension FrameReport.Metrics {
+  /// More pixels than two pictures have that are laid on each other.
+  private static let limit = 1 << 53
+
+  /// What no two pictures can have; nil if they can.
+  fileprivate var problem: String? {
+    let limit = Self.limit
+    let figures = [
+      ("differentPixels", differentPixels), ("antialiasedPixels", antialiasedPixels),
+      ("pixelsWithinThreshold", pixelsWithinThreshold ?? 0),
+    ]
+    if let (name, figure) = figures.first(where: { !(0...limit).contains($0.1) }) {
+      return "\(name) is \(figure); it can be 0 to \(limit)"
+    }
+    if let near = pixelsWithinThreshold, near > differentPixels {
+      return "pixelsWithinThreshold is \(near), but differentPixels is \(differentPixels)"
+    }
+    guard (0...1).contains(differentRatio) else {
+      return "differentRatio is \(differentRatio); it can be 0 to 1"
+    }
+    guard largestDistance >= 0, largestDistance.isFinite else {
+      return "largestDistance is \(largestDistance); it can be 0 or more"
+    }
+    guard let bounds else { return nil }
+    let sides = [(bounds.left, bounds.right), (bounds.top, bounds.bottom)]
+    guard sides.allSatisfy({ 0 <= $0 && $0 <= $1 && $1 < 1 << 31 }) else {
+      return "the bounds are \(bounds), which no picture has"
+    }
+    let count = (bounds.right - bounds.left + 1) * (bounds.bottom - bounds.top + 1)
+    return differentPixels <= count
+      ? nil : "differentPixels is \(differentPixels), but the bounds hold \(count)"
   }
 }

@@ -65,9 +65,10 @@ struct SnapshotCheck<Format: Sendable> {
       return try recorded(actual, because: "had no reference; one was recorded")
     }
     let bytes = try diffing.encode(actual)
-    keep(bytes, reference: nil, causes: [Cause(.new, "").name])
+    let record = keep(bytes, reference: nil, causes: [Cause(.new, "").name])
     return failure(
-      ["has no reference", "reference: \(reference.path) (missing)", artifact(bytes, .actual)],
+      ["has no reference", "reference: \(reference.path) (missing)", artifact(bytes, .actual)]
+        + record,
       toRecord: .missing, attachments: [("failure", bytes, diffing.pathExtension)])
   }
 
@@ -97,13 +98,13 @@ struct SnapshotCheck<Format: Sendable> {
         because: "differed from its reference, which was recorded again\n\(difference.summary)")
     }
     let bytes = try diffing.encode(actual)
-    keep(bytes, reference: contents, causes: difference.causes)
+    let record = keep(bytes, reference: contents, causes: difference.causes)
     return failure(
       [
         "differs from its reference:\n\(difference.summary)", "reference: \(reference.path)",
         artifact(contents, .expected), artifact(bytes, .actual),
         artifact(difference.file, .difference, pathExtension: difference.pathExtension),
-      ] + comparison,
+      ] + record + comparison,
       toRecord: .failed,
       attachments: [
         ("reference", contents, diffing.pathExtension), ("failure", bytes, diffing.pathExtension),
@@ -121,13 +122,21 @@ extension SnapshotCheck {
     } ?? []
   }
 
-  private func keep(_ actual: [UInt8], reference: [UInt8]?, causes: [String]) {
-    artifacts.keep(
-      FailedSnapshot(
-        module: run.origin.module, testFile: run.origin.file, id: id,
-        pathExtension: diffing.pathExtension,
-        actual: actual, reference: reference,
-        group: causes.isEmpty ? Cause(.drawing, "").name : causes.joined(separator: "+")))
+  /// Keeps a record of the failure.
+  ///
+  /// - Returns: the lines of a message that say why there is none, or else no lines.
+  private func keep(_ actual: [UInt8], reference: [UInt8]?, causes: [String]) -> [String] {
+    let failure = FailedSnapshot(
+      module: run.origin.module, testFile: run.origin.file, id: id,
+      pathExtension: diffing.pathExtension,
+      actual: actual, reference: reference,
+      group: causes.isEmpty ? Cause(.drawing, "").name : causes.joined(separator: "+"))
+    do {
+      try artifacts.keep(failure)
+      return []
+    } catch {
+      return ["record: \(error); “pullproof snapshots” can't list or accept this failure"]
+    }
   }
 
   private func recorded(_ actual: Format, because reason: String) throws -> SnapshotFailure {

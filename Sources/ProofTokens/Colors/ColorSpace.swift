@@ -38,8 +38,10 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     /// From −``most`` to ``most``.
     case any
 
-    /// The greatest magnitude of what has no limit in CSS Color 4. Colours that can be seen have hundreds at
-    /// most, and the powers of much greater ones are no numbers any more.
+    /// The greatest magnitude of what has no limit in CSS Color 4.
+    ///
+    /// Colours that can be seen have hundreds at most, and the powers of much greater ones are no numbers
+    /// any more.
     static let most = 10_000.0
 
     /// Whether a number is in the range.

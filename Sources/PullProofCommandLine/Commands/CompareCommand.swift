@@ -82,6 +82,10 @@ struct CompareCommand: ProgramCommand {
   func run(in world: World) async throws(RunError) {
     let pixels = try pixels()
     var file = try choice.file(in: world, warn: world.warn)
+    if let out {
+      try OutputPlaces(of: file).checkPicture(out, option: "--out ", example: "--out both.png")
+      try PictureMark.compare.check(out, advice: OutputFolder.usualAdvice)
+    }
     let scale = try ScreenshotScale(
       ofWidth: pixels.width, scale: shown.scale, width: shown.width,
       usual: file.project.matrix.widths, path: screenshot)
@@ -157,7 +161,7 @@ struct CompareCommand: ProgramCommand {
     } catch {
       throw RunError(error)
     }
-    if let bytes { try OutputFolder.write(bytes, to: path) }
+    if let bytes { try OutputFolder.write(PictureMark.compare.added(to: bytes), to: path) }
   }
 
   private static let figureScale = 2

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofDocuments
+import ProofRendering
 import ProofSnapshots
 
 /// `pullproof diff`: compares images of any origin.
@@ -9,6 +10,8 @@ struct DiffCommand: ProgramCommand {
     commandName: "diff", abstract: "Compare two PNG files, or the PNG files of two folders.",
     discussion: """
       Channels of 16 bits are rounded to 8 bits. Tolerated differences are printed, too.
+
+      The folder of --out must not be, hold or lie in one of the two folders.
 
       Exit codes: 0 if all images are equal or their differences tolerated; 1 if images differ or \
       are missing in one folder; 2 if a file can't be read.
@@ -39,6 +42,7 @@ struct DiffCommand: ProgramCommand {
 
   func run(in world: World) async throws(RunError) {
     let pairs = try ImagePair.pairs(expected, actual)
+    try checkOutput(of: pairs)
     let folder: OutputFolder?
     if let out { folder = try OutputFolder(path: out, refusesLinks: true) } else { folder = nil }
     let outcomes = await ImagePair.compare(
@@ -57,6 +61,27 @@ struct DiffCommand: ProgramCommand {
       }
     }
     if let failure = outcomes.map(\.kind).max().flatMap(failure) { throw failure }
+  }
+
+  /// Checks that images of differences replace none of the compared files, and nothing else that isn't the
+  /// program's own.
+  private func checkOutput(of pairs: [ImagePair]) throws(RunError) {
+    guard let out else { return }
+    let inputs = [("first", expected), ("second", actual)]
+    let folders = inputs.filter { Disk.isFolder($0.1) }.reduce(OutputPlaces.none) {
+      $0.adding("the \($1.0) folder", $1.1)
+    }
+    try folders.checkFolder(out, option: "--out ", example: "--out differences")
+    let files = Set(inputs.compactMap { FileIdentity($0.1) })
+    for path in pairs.flatMap(\.differenceFiles).map({ $0.inFolder(out) }) {
+      guard FileIdentity(path).map(files.contains) != true else {
+        throw RunError(
+          .usage,
+          "--out \(out): an image of the differences would replace \(path), which is compared; name "
+            + "another folder, such as --out differences")
+      }
+      try PictureMark.diff.check(path, advice: OutputFolder.usualAdvice)
+    }
   }
 
   /// The command that shows the differences; nil where none can be drawn.

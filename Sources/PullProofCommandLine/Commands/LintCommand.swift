@@ -115,7 +115,8 @@ struct LintCommand: ProgramCommand {
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
     if !baseline.updates {
-      let fixes = LintFixes(frames: lint, folder: found.folder, settings: file.project.lint)
+      let fixes = LintFixes(
+        frames: lint, folder: found.folder, settings: file.project.lint, areCarriedOut: fix)
       report.violations = try await fixes.applied(to: report.violations)
     }
     return LintExamination(file: file, outcome: outcome, report: report, frames: lint)

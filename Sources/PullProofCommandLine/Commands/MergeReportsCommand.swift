@@ -11,7 +11,7 @@ struct MergeReportsCommand: ProgramCommand {
       Exits as one run of all frames would, and writes pending frames to the folder of --pending.
 
       Blobs are checked before anything is written: they must be all shards of one run with the same \
-      lock, project, strings, theme, images, fonts and libraries, and their files must be unchanged.
+      filters, lock, project, strings, theme, images, fonts and libraries, and their files must be unchanged.
 
       Example: pullproof merge-reports blobs/1 blobs/2 --reporter list,html
       """)
@@ -32,6 +32,12 @@ struct MergeReportsCommand: ProgramCommand {
 
   @Flag(help: "Print errors only.")
   var quiet = false
+
+  func validate() throws {
+    guard reporting.blob != nil else { return }
+    throw ValidationError(
+      "--reporter blob works with verify only; a merged report is of all shards.")
+  }
 
   func run(in world: World) throws(RunError) {
     let blobs = try BlobFolder.all(in: folders)
@@ -59,10 +65,12 @@ struct MergeReportsCommand: ProgramCommand {
     of reporting: ReporterOptions, besides blobs: [BlobFolder], in world: World
   ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
+    var folders = [pending]
     if let file = try ProjectFile.inWorkingFolder(of: world) {
       places = places.adding(ProjectPlaces(file))
+      folders.append(file.pending)
     }
     try places.checkPending(pending)
-    try reporting.check(apartFrom: places, pending: pending, in: world)
+    try reporting.check(apartFrom: places, pending: folders, in: world)
   }
 }

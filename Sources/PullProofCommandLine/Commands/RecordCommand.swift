@@ -76,7 +76,7 @@ struct RecordCommand: ProgramCommand {
     let warn = drawing.warn(in: world)
     let file = try ProjectFile(path: frames.project.config, in: world)
     let reporting = self.reporting.named(for: file.suffix)
-    try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending, in: world)
+    try reporting.check(apartFrom: ProjectPlaces(file), pending: [file.pending], in: world)
     try PendingFolder.check(file.pending)
     // Before the folder of references is held, which undoing a decision needs, too.
     try ReviewSession.recover(for: file, pending: nil, in: world)
@@ -93,6 +93,8 @@ struct RecordCommand: ProgramCommand {
     let run = try await frames.projectRun(
       forbidding: faults, mending: chosen.writes(.changed), in: world)
     if chosen == .never { try run.checkLock() }
+    // Whoever has a lock has recorded there before.
+    if run.lock == nil { try run.checkForeignReferences() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }
     let verification = await Verification(

@@ -59,7 +59,7 @@ struct RenderCommand: ProgramCommand {
     var file = try frames.file(in: world, warn: warn)
     try setup.apply(to: &file.project)
     let out = self.out ?? "out\(file.suffix)"
-    if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
+    try OutputPlaces(of: file).checkPictures(in: out, option: "--out ", example: "--out out")
     try lastUpdated.apply(to: &file)
     try look.apply(to: &file, in: world)
     let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: warn)

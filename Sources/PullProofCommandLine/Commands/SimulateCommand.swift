@@ -93,6 +93,8 @@ struct SimulateCommand: ProgramCommand {
   func run(in world: World) async throws(RunError) {
     if let unknown = film.locale?.unknownPreference { throw RunError(unknown) }
     let inputs = try inputs(in: world)
+    try film.checkPlaces(of: inputs.file)
+    try inputs.script.checkDuration(from: inputs.setup, ticksPerSecond: ticksPerSecond)
     if film.draws { try await draw(inputs, in: world) }
     var trace = inputs.script.trace(from: inputs.setup, ticksPerSecond: ticksPerSecond)
     if self.trace || !film.draws { try world.output.write(AnyIterator { trace.next() }) }

@@ -49,6 +49,8 @@ struct VerifyCommand: ProgramCommand {
   private var selection: SelectionOptions { frames.selection }
 
   func validate() throws {
+    try ValidationError.checkConflict(
+      of: ("--list", check.listsOnly), ("--reporter", reporting.areNamed))
     guard update != nil else { return }
     let others = [
       ("--shard", check.shard != nil), ("--max-failures", check.maxFailures != nil),
@@ -83,9 +85,11 @@ struct VerifyCommand: ProgramCommand {
     let pending = reporting.blob ?? self.pending ?? run.file.pending
     let places = ProjectPlaces(run.file)
     try places.checkPending(self.pending)
-    try reporting.check(apartFrom: places, pending: pending, in: world)
+    try reporting.check(
+      apartFrom: places, pending: [pending, run.file.pending], in: world)
     if reporting.blob == nil { try PendingFolder.check(pending) }
-    let indices = try await indices(in: run, pending: pending)
+    let selected = try await selected(in: run, pending: pending)
+    let indices = try check.indices(of: selected, in: run, note: note(in: world))
     guard !check.listsOnly else {
       let ids = run.matrix.ids
       return try world.output.write(indices.lazy.map { ids[$0] })
@@ -111,14 +115,15 @@ struct VerifyCommand: ProgramCommand {
       on: verification.observed, environmentPolicy: check.environment, orphaned: orphaned,
       pendingIn: pending, isBlob: reporting.blob != nil
     ) { report throws(RunError) in
-      try tell(report, of: verification, pendingIn: pending, by: reporting)
+      try tell(
+        report, of: verification, selecting: selected, pendingIn: pending, by: reporting)
     }
   }
 
   /// Writes a report, whose pending frames are in a folder or a blob.
   private func tell(
-    _ report: VerificationReport, of verification: Verification, pendingIn pending: String,
-    by reporting: ReporterOptions
+    _ report: VerificationReport, of verification: Verification, selecting selected: [Int],
+    pendingIn pending: String, by reporting: ReporterOptions
   ) throws(RunError) {
     let run = verification.run
     let world = run.world
@@ -126,8 +131,8 @@ struct VerifyCommand: ProgramCommand {
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))
       try BlobFolder.label(
-        blob, as: check.part(in: world), of: RunInputs(of: run), with: pictures,
-        lookFiles: run.matrix.lookFiles)
+        blob, as: check.part(in: world), of: RunInputs(of: run, selecting: selected),
+        with: pictures, lookFiles: run.matrix.lookFiles)
     }
     try Reporting(
       world: world, options: reporting, pending: pending, quiet: drawing.quiet,
@@ -137,26 +142,30 @@ struct VerifyCommand: ProgramCommand {
     ).write(report)
   }
 
-  /// The indices of the frames to run.
-  private func indices(
+  /// The indices of the frames to run on all machines.
+  private func selected(
     in run: ProjectRun, pending: String
   ) async throws(RunError) -> [Int] {
     var selected = try selection.indices(in: run, pending: pending)
     guard !selected.isEmpty || check.passesWithNoFrames else {
       throw RunError(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
     }
-    let terminal = drawing.terminal(in: run.world)
-    let note: (String) -> Void = { terminal?.write($0.visible + "\n") }
     // A run without changes is a success, so having no frame to compare is not an error.
     if case .since(let revision) = check.onlyChanged {
       let changed = try await ChangedFrames(
         of: run, since: revision, among: selected, drawing: drawing)
-      let all = selected.count
+      let (all, note) = (selected.count, note(in: run.world))
       selected = selected.filter(changed.indices.contains)
       if let reason = changed.reason { note("every frame runs: \(reason)") }
       note("changed since \(revision): \(selected.count) of \(all) frames")
     }
-    return try check.indices(of: selected, in: run, note: note)
+    return selected
+  }
+
+  /// Tells somebody at a terminal which frames run.
+  private func note(in world: World) -> (String) -> Void {
+    let terminal = drawing.terminal(in: world)
+    return { terminal?.write($0.visible + "\n") }
   }
 
   /// Removes the unused references that match the filters, and returns them.

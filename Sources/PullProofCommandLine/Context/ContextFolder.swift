@@ -27,7 +27,7 @@ struct ContextFolder {
   ) throws(RunError) {
     self.kind = kind
     let path = path ?? "\(kind.rawValue)\(file.suffix)"
-    try ProjectPlaces(file).checkFolder(
+    try ProjectPlaces(withPendingOf: file).checkFolder(
       path, option: "--out ", example: "--out \(kind.rawValue)")
     try FolderMarker.check(path, for: kind, advice: Self.advice)
     folder = OutputFolder(ownPath: path, advice: Self.advice)
@@ -254,9 +254,8 @@ struct ContextFileList {
       throw RunError(.missingInput, "\(path): \(error)")
     }
     guard let bytes else { return }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map(String.init) == Self.header else {
+    let lines = bytes.textLines
+    guard lines.first == Self.header else {
       throw Self.malformed(path, 1, "“\(Self.header)”")
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {

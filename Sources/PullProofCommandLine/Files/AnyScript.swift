@@ -87,6 +87,18 @@ enum AnyScript {
     }
   }
 
+  /// Checks that a gesture script ends within an hour.
+  ///
+  /// - Throws: `RunError` with the place of the step during which the hour is over.
+  func checkDuration(from setup: SimulationSetup, ticksPerSecond: Int) throws(RunError) {
+    guard case .gestures(let script) = self else { return }
+    do {
+      try script.checkDuration(from: setup, ticksPerSecond: ticksPerSecond)
+    } catch {
+      throw RunError(error)
+    }
+  }
+
   /// The script as it is drawn, from its setup with images, dates or keys added.
   func playback(from setup: SimulationSetup, ticksPerSecond: Int) -> Playback {
     switch self {

@@ -44,9 +44,10 @@ struct GitRepository {
   init(of folder: String, for need: Need, in world: World) throws(RunError) {
     let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, for: need, of: world)
     guard answer.status == 0 else {
-      throw RunError(
-        .missingInput,
-        "\(folder): \(need.account) needs a Git repository (\(answer.complaint)); \(need.advice)")
+      let problem = "\(folder): \(need.account) needs a Git repository (\(answer.complaint))"
+      // Only the user can say whether a repository of another user is to be trusted.
+      let advice = answer.trust.map { "trust it with “\($0)”, or \(need.advice)" } ?? need.advice
+      throw RunError(.missingInput, "\(problem); \(advice)")
     }
     let folder = answer.text.trimmed
     guard folder.hasPrefix("/") else {
@@ -131,6 +132,14 @@ extension GitRepository {
     let errors: String
 
     var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// Git's own advice where the repository belongs to another user, as is usual in containers of CI services: the
+    /// command by which it is trusted; nil for any other complaint.
+    var trust: String? {
+      guard errors.contains("safe.directory") else { return nil }
+      return errors.split(separator: "\n").lazy.map { $0.trimmingCharacters(in: .whitespaces) }
+        .first { $0.hasPrefix("git config ") }
+    }
 
     /// The first line of what went wrong.
     var complaint: String {

@@ -73,9 +73,8 @@ extension LastUpdatedStore {
       try file.write(document.patched(.object(members, removing: [])))
       try file.publish()
     } catch {
-      throw RunError(
-        .cannotWrite, "\(path): \(error); free some disk space or name another --last-updated-store"
-      )
+      let remedy = error.remedy(or: "name another --last-updated-store")
+      throw RunError(.cannotWrite, "\(path): \(error); \(remedy)")
     }
   }
 }

@@ -190,7 +190,11 @@ struct LintFixes {
 
   let settings: LintSettings
 
-  /// The number of violations in files for which a fix is looked for.
+  /// Whether the fixes are carried out, for which every lint finds as many as it can.
+  let areCarriedOut: Bool
+
+  /// The number of violations in files for which a fix is looked for, or, of fixes that are carried out,
+  /// of those for which a whole file is read.
   ///
   /// Each fix is proved by reading its text again, and where the parts of a file aren't known by reading
   /// the file, so thousands would take minutes.
@@ -206,7 +210,8 @@ struct LintFixes {
       TextRepairs.repairable.contains(violations[place].rule.id)
     }
     var fixes = TextFixes(in: folder, settings)
-    for place in places.prefix(Self.fileLimit) {
+    for place in areCarriedOut ? places : Array(places.prefix(Self.fileLimit)) {
+      guard fixes.fileReadings < Self.fileLimit else { break }
       violations[place].fixes += fixes.fixes(for: violations[place])
     }
     return violations

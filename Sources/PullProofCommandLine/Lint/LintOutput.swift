@@ -51,7 +51,7 @@ struct LintOutput: ParsableArguments {
   /// - Throws: `RunError` when the report would overwrite or clear something of the project, the
   ///   baseline, or something else that isn't the program's own.
   func check(apartFrom file: ProjectFile, baseline: String?) throws(RunError) {
-    var places = ProjectPlaces(file)
+    var places = ProjectPlaces(withPendingOf: file)
     if let baseline { places = places.adding("the baseline", baseline) }
     if format == .html {
       try places.checkFolder(folder, option: "--out ", example: "--out lint-report")

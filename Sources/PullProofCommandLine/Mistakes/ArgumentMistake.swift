@@ -42,6 +42,21 @@ struct ArgumentMistake {
     return "Error: \(problem).\n  See '\(path) --help' for more information."
   }
 
+  /// The error for an option with nothing behind its equals sign, where the parser would take some for flags;
+  /// nil where no value is empty.
+  var emptyValue: String? {
+    let (commands, rest) = program.path(of: arguments)
+    guard let command = commands.last else { return nil }
+    let options = rest.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0.hasSuffix("=") }
+      .map { String($0.dropLast()) }
+    guard let name = options.first(where: { command.option(spelled: $0)?.kind == "option" }) else {
+      return nil
+    }
+    let path = commands.map(\.commandName).joined(separator: " ")
+    return "Error: The value of '\(name)' is empty; write one after the equals sign.\n"
+      + "  See '\(path) --help' for more information."
+  }
+
   private static func emptyOption(
     of command: CommandOutline, in arguments: ArraySlice<String>
   ) -> String? {

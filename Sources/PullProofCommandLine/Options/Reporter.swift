@@ -154,6 +154,9 @@ struct ReporterOptions: ParsableArguments {
     return options
   }
 
+  /// Whether a reporter is named.
+  var areNamed: Bool { !groups.isEmpty }
+
   /// The path of the page; nil for none.
   var page: String? {
     reporters.first { $0.kind == .html }.map { "index.html".inFolder($0.path) }
@@ -175,36 +178,84 @@ struct ReporterOptions: ParsableArguments {
 extension ReporterOptions {
   /// Checks every path that a report goes to, before anything is drawn or written.
   ///
-  /// - Throws: `RunError` when a report would overwrite or clear one of these places, or
+  /// - Parameters:
+  ///   - places: the files and folders that no report may be written to.
+  ///   - folders: the folders of pending frames, of which a blob may be one.
+  ///   - world: where the command runs.
+  /// - Throws: `RunError` when a report would overwrite or clear one of these places, another report, or
   ///   something else that isn't the program's own.
   func check(
-    apartFrom places: ProjectPlaces, pending: String, in world: World
+    apartFrom places: ProjectPlaces, pending folders: [String], in world: World
   ) throws(RunError) {
+    var others: [Reporter] = []
     for reporter in reporters {
-      try reporter.check(apartFrom: places, pending: pending, in: world)
+      if let other = others.first(where: reporter.sharesPlace) {
+        throw RunError(.usage, reporter.refusal(besides: other))
+      }
+      others.append(reporter)
+      try reporter.check(apartFrom: places, pending: folders, in: world)
     }
   }
 }
 
 extension Reporter {
+  /// The option as it is typed, up to the path.
+  private var option: String { "--reporter \(kind.rawValue)=" }
+
+  /// Another option that would do.
+  private var example: String { "\(kind.rawValue)=\(kind.usualPath ?? "")" }
+
+  /// Whether the path stands for standard output.
+  private var goesToOutput: Bool {
+    switch kind {
+    case .json, .junit, .markdown: path == "-"
+    case .list, .github, .html, .blob: false
+    }
+  }
+
+  /// The files and folders that the report takes; none for a kind without a path.
+  private var places: [String] {
+    switch kind {
+    case .list, .github: []
+    case .json, .junit, .markdown, .blob: [path]
+    case .html: [path, "index.html".inFolder(path)]
+    }
+  }
+
+  /// Whether two reports go to one place, whatever path leads there.
+  fileprivate func sharesPlace(with other: Reporter) -> Bool {
+    guard !goesToOutput, !other.goesToOutput else { return goesToOutput && other.goesToOutput }
+    let others = other.places.map { ResolvedPath($0) }
+    return places.contains { path in
+      let place = ResolvedPath(path)
+      return others.contains { place.isWithin($0) && $0.isWithin(place) }
+    }
+  }
+
+  /// Why the report is refused beside another one.
+  fileprivate func refusal(besides other: Reporter) -> String {
+    goesToOutput
+      ? "\(option)-: the \(other.kind.rawValue) reporter writes to standard output, too; name a file, "
+        + "such as \(example)"
+      : "\(option)\(path): the \(other.kind.rawValue) reporter writes there, too; name another path"
+  }
+
   fileprivate func check(
-    apartFrom places: ProjectPlaces, pending: String, in world: World
+    apartFrom places: ProjectPlaces, pending folders: [String], in world: World
   ) throws(RunError) {
-    let option = "--reporter \(kind.rawValue)="
-    let example = "\(kind.rawValue)=\(kind.usualPath ?? "")"
+    let pending = folders.reduce(places) { $0.addingPending($1) }
     switch kind {
     case .list: break
     case .json, .junit, .markdown:
-      guard path != "-" else { break }
-      try places.checkFile(path, option: option, example: example)
+      guard !goesToOutput else { break }
+      try pending.checkFile(path, option: option, example: example)
       try ReportFile(rawValue: kind.rawValue)?.check(path)
     case .github:
       guard let summary = world.variables.gitHubSummary else { break }
       try places.checkFile(
         summary, option: "GITHUB_STEP_SUMMARY=", example: "a file outside the project")
     case .html:
-      try places.adding("the folder of pending frames", pending)
-        .checkFolder(path, option: option, example: example)
+      try pending.checkFolder(path, option: option, example: example)
       try FolderMarker.check(path, for: .report, advice: Reporting.advice)
     case .blob:
       try places.checkFolder(path, option: option, example: example)
@@ -214,16 +265,6 @@ extension Reporter {
 }
 
 extension ProjectPlaces {
-  /// Checks the folder that frames are drawn to; it may hold the project.
-  ///
-  /// - Throws: `RunError` when it is or lies within one of these places.
-  func checkDrawings(_ path: String, pending: String) throws(RunError) {
-    let places = adding("the folder of pending frames", pending)
-    guard let conflict = places.conflict(ofFile: path) else { return }
-    throw RunError(
-      .usage, "--out \(path): this folder \(conflict); name another folder, such as --out out")
-  }
-
   /// Checks the folder of pending frames that an argument names.
   ///
   /// - Throws: `RunError` when it is, holds or lies within one of these places.

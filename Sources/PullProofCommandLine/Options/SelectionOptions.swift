@@ -119,7 +119,7 @@ struct SelectionOptions: ParsableArguments {
     for name in names where !known.contains(name) {
       throw RunError(
         .usage,
-        "the project has no \(noun) \(name); \(question(name))it has \(known.listed())")
+        "the project has no \(noun) \(name.shellWord); \(question(name))it has \(known.listed())")
     }
   }
 

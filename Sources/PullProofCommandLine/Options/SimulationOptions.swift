@@ -64,6 +64,21 @@ struct FilmOptions: ParsableArguments {
     }
   }
 
+  /// Checks the paths of stills and of a film, before anything is drawn.
+  ///
+  /// - Throws: `RunError` when they are places of the project or of another one, or the film would
+  ///   replace a file that is no film.
+  func checkPlaces(of file: ProjectFile) throws(RunError) {
+    let places = OutputPlaces(of: file)
+    if let render {
+      try places.checkPictures(in: render, option: "--render ", example: "--render stills")
+    }
+    guard let film else { return }
+    try places.checkPicture(
+      film, option: "--film ", example: "--film pull.\(filmFormat?.rawValue ?? "")")
+    try PictureMark.simulate.check(film, advice: "name another file for --film")
+  }
+
   /// The points that a side of a viewport may have; nil where nothing is drawn.
   var viewportSides: ClosedRange<Double>? {
     draws ? Stage.viewportSides(scale: scale, showsContext: context) : nil

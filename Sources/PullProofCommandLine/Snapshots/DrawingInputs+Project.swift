@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import ProofRendering
 import ProofSnapshots
 import RefreshComponents
@@ -90,14 +91,21 @@ extension ProjectFile {
 
 extension RunInputs {
   /// The inputs of a run on this machine.
-  init(of run: ProjectRun) throws(RunError) {
+  ///
+  /// - Parameters:
+  ///   - run: the project.
+  ///   - selected: the frames of all parts of the run, by their numbers in the matrix.
+  /// - Throws: `RunError` when a file can't be read.
+  init(of run: ProjectRun, selecting selected: [Int]) throws(RunError) {
+    let ids = run.matrix.ids
     let drawn = try DrawingInputs(of: run)
     self.init(
       lock: Checksums.digest(of: Array((run.lock?.text ?? "").utf8)), project: drawn.project,
       strings: drawn.strings, theme: drawn.theme, images: drawn.images,
       environment: Checksums.digest(
         of: Array(SnapshotLock(environment: run.environment).text.utf8)),
-      forbidden: run.forbiddenFaults.sorted().joined(separator: " "))
+      forbidden: run.forbiddenFaults.sorted().joined(separator: " "),
+      selection: RunSelection(of: selected.lazy.map { ids[$0] }))
   }
 }
 

@@ -50,10 +50,24 @@ struct ForeignReport {
     _ work: (PendingFolder) throws(RunError) -> Void
   ) throws(RunError) {
     try PendingFolder.check(target)
-    guard try PendingFolder.lastReport(in: target)?.digest != report.digest else { return }
+    let former = try PendingFolder.lastReport(in: target)
+    guard former?.digest != report.digest else { return }
+    if let former, let notice = notice(of: former, in: target) { warn(notice) }
     let (pending, mutex) = try PendingFolder.cleared(at: target, warn: warn)
     defer { mutex.release() }
     try work(pending)
+  }
+
+  /// Tells what a folder of pending frames loses with its report; nil for a report in which no frame failed.
+  private func notice(of former: VerificationReport, in target: String) -> String? {
+    let count = former.frames.count(where: \.fails)
+    guard count > 0 else { return nil }
+    let rejected = former.frames.count { $0.decision == .rejected }
+    let rejections =
+      rejected > 0 ? ", of which \(rejected) \(rejected == 1 ? "was" : "were") rejected" : ""
+    return
+      "\(target): the frames of \(path) replace \(count.counted("frame")) of the last run\(rejections); "
+      + "“pullproof verify” finds them again, and --pending names another folder for a report"
   }
 
   /// The folder, or a temporary one with the files of the archive.

@@ -15,14 +15,16 @@ extension UnusedReferences {
   /// run without a filter removes them.
   ///
   /// - Throws: `RunError` when there are such references and a malformed file of texts was skipped, as the
-  ///   frames of the references may be missing because of it.
+  ///   frames of the references may be missing because of it, or there are references of another project.
   init(of run: ProjectRun, in selection: SelectionOptions) throws(RunError) {
     self.init(
       ids: try selection.references(among: run.coverage.orphaned, in: run),
       images: selection.isPartial ? [] : try run.orphanedImagePaths())
-    if count > 0, let skippedFiles = run.texts.skippedFiles {
+    guard count > 0 else { return }
+    if let skippedFiles = run.texts.skippedFiles {
       throw RunError(.badData, VerificationReport.removalObstacle(skippedFiles))
     }
+    try run.checkForeignReferences()
   }
 }
 

@@ -263,8 +263,7 @@ enum ReportFile: String {
       return bytes.first == UInt8(ascii: "{") && holds("\"kind\" : \"lint\"", inFirst: 100)
     case .sarif: return bytes.first == UInt8(ascii: "{") && holds("sarif", inFirst: 1_000)
     case .text:
-      let last = bytes.split(separator: UInt8(ascii: "\n")).last ?? []
-      return String(decoding: last, as: UTF8.self)
+      return (bytes.textLines.last { !$0.isEmpty } ?? "")
         .starts(with: /[0-9,]+ errors?, [0-9,]+ warnings?(, |; |$)/)
     case .github:
       return bytes.split(separator: UInt8(ascii: "\n"))

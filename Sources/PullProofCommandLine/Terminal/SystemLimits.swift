@@ -10,8 +10,15 @@ enum SystemLimits {
   /// The threads of a small run: those of the language's own pool and a worker.
   private static let threadCount = 8
 
-  /// The size of the stacks, in bytes: on a smaller one a layout ends the program.
-  private static let stackSize: rlim_t = 256 << 10
+  /// The size of the stacks, in bytes: on a smaller one a simulation or a layout may end the program.
+  ///
+  /// Films need most: about 300 KB, on the main thread, while the stills of a gesture are counted. Three times as
+  /// much is a reserve for other scripts and systems.
+  private static let stackSize: rlim_t = 1 << 20
+
+  /// Lets a file that gets larger than the system allows be an error of writing, which is reported, where the system
+  /// would end the program.
+  static func reportLargeFiles() { signal(SIGXFSZ, SIG_IGN) }
 
   /// Checks them.
   ///

@@ -93,7 +93,7 @@ struct StandardOutput: Sendable {
       try stream.write(piece)
     } catch {
       throw RunError(
-        .cannotWrite, "standard output: \(error); free some disk space or send it elsewhere")
+        .cannotWrite, "standard output: \(error); \(error.remedy(or: "send it elsewhere"))")
     }
   }
 }

@@ -172,7 +172,7 @@ extension TerminalScreen {
     if numbers.contains(SIGTSTP) {
       try leave()
       // The shell goes on here, and the program once it is called back.
-      kill(getpid(), SIGSTOP)
+      signals.stop()
       try enter()
     }
     return numbers.isEmpty ? nil : .redraw

@@ -74,6 +74,19 @@ struct TerminalSignals: ~Copyable {
     return bytes.prefix(max(count, 0)).map { Int32($0) }
   }
 
+  /// Stops the process as Ctrl-Z stops a program that doesn't listen, until it is called back.
+  ///
+  /// The kernel decides: it leaves the signal out where nobody could call the process back, such as under no shell.
+  /// SIGSTOP would stop the process there, too, for ever.
+  func stop() {
+    // An action without a handler is the system's own. The signal reaches this thread, so it is dealt with before
+    // the handler is back.
+    var (standard, own) = (sigaction(), sigaction())
+    sigaction(SIGTSTP, &standard, &own)
+    raise(SIGTSTP)
+    sigaction(SIGTSTP, &own, nil)
+  }
+
   private static let note: @convention(c) (Int32) -> Void = { number in
     let problem = errno
     var byte = UInt8(truncatingIfNeeded: number)

@@ -178,13 +178,14 @@ extension ComponentAssets {
     roles = setups.reduce(into: [:]) {
       $0.merge($1.file?.roles ?? [:]) { first, _ in first }
     }
+    var budget = PixelBudget(limit: PixelBudget.project)
     for setup in setups {
       let references = setup.file?.references ?? []
       guard let first = references.first else { continue }
       let boundary = ComponentBoundary(around: (setup.source ?? first).location.file)
       for reference in references {
         try boundary.check(reference)
-        try add(reference, within: boundary)
+        try add(reference, within: boundary, &budget)
       }
       do throws(DocumentError) {
         try setup.file?.check(animations)
@@ -195,8 +196,10 @@ extension ComponentAssets {
   }
 
   private mutating func add(
-    _ reference: ComponentFile.Reference, within boundary: ComponentBoundary
+    _ reference: ComponentFile.Reference, within boundary: ComponentBoundary,
+    _ budget: inout PixelBudget
   ) throws(RunError) {
+    let owner = "the images of all components"
     guard let first = reference.namedFiles.first else {
       throw RunError(
         .missingInput,
@@ -205,12 +208,17 @@ extension ComponentAssets {
     switch reference.use {
     case .component: break
     case .image:
-      let image = try PNGImage(contentsOf: first)
-      images[reference.resolved] = SequenceImage(
-        pixels: image.pixels, scale: image.scale)
+      let file = try PNGImage(contentsOf: first)
+      let image = SequenceImage(pixels: file.pixels, scale: file.scale)
+      if images.updateValue(image, forKey: reference.resolved) == nil {
+        try budget.take(image.pixelCount, of: owner, at: "\(reference.location)")
+      }
     case .frames:
-      sequences[reference.resolved] = try ImageSequence(
+      let sequence = try ImageSequence(
         files: reference.frames.compactMap(\.first), namedAt: reference.location)
+      if sequences.updateValue(sequence, forKey: reference.resolved) == nil {
+        try budget.take(sequence.pixelCount, of: owner, at: "\(reference.location)")
+      }
     case .lottie:
       animations[reference.resolved] = try LottieAnimation(
         contentsOf: first, namedAt: reference.location, within: boundary)

@@ -72,13 +72,27 @@ extension ProjectFile {
     if let pulledStates = project.matrix.pulledStates { matrix.pulledStates = pulledStates }
     matrix.axes = project.matrix.axes
     try checkSize(of: matrix)
-    if let (first, second) = matrix.pathConflict {
+    try checkNames(of: matrix)
+    return matrix
+  }
+
+  private func checkNames(of matrix: FrameMatrix) throws(RunError) {
+    if let conflict = matrix.pathConflict {
+      func component(_ name: String) -> Substring { name.prefix { $0 != "/" } }
+      let isOne = component(conflict.first) == component(conflict.second)
       throw RunError(
         .badData,
-        "\(messagePrefix)frames of \(first) and \(second) would have the same image files, such as "
-          + "\(first.replacing("/", with: "-")).png; give one of both components another name")
+        "\(messagePrefix)frames of \(conflict.first) and \(conflict.second) would have the same image "
+          + "files, such as \(conflict.name).png; give one of both "
+          + "\(isOne ? "states" : "components") another name")
     }
-    return matrix
+    if let conflict = matrix.localeConflict {
+      throw RunError(
+        isBuiltIn ? .usage : .badData,
+        "\(messagePrefix)frames of the locales \(conflict.first) and \(conflict.second) would have the "
+          + "same ids, such as \(conflict.name); leave out one of both locales, or the width, text size or "
+          + "direction that \(conflict.second) ends in")
+    }
   }
 
   /// A component with the states to draw: of a small view all where the project names none.

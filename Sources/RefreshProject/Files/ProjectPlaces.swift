@@ -123,6 +123,23 @@ package struct ProjectPlaces: Sendable {
     self.init(file, [(.project, "file"), (.lock, "lock")])
   }
 
+  /// The places of a project and its folder of pending frames.
+  package init(withPendingOf file: ProjectFile) {
+    self.init(
+      file,
+      [
+        (.project, "file"), (.lock, "lock"), (.references, "references"),
+        (.pending, "pending frames"),
+      ])
+  }
+
+  /// The places of a project's texts and images, but for folders in which the project itself is.
+  package init(textsOf file: ProjectFile) {
+    let own = ResolvedPath(file.path.parentFolder)
+    items = ProjectPlaces(file, [(.strings, "texts"), (.images, "images")]).items
+      .filter { !own.isWithin($0.place) }
+  }
+
   private init(_ file: ProjectFile, _ roles: [(role: ProjectInput.Role, noun: String)]) {
     items = roles.flatMap { role, noun in
       file.inputs(role).map { Item("the project’s \(noun)", $0.path) }
@@ -138,6 +155,13 @@ package struct ProjectPlaces: Sendable {
   /// These places and a folder that is written.
   package func adding(_ noun: String, _ path: String) -> ProjectPlaces {
     ProjectPlaces(items + [Item(noun, path)])
+  }
+
+  /// These places and a folder of pending frames.
+  ///
+  /// A file in it that PullProof has not written there would make it somebody else's folder.
+  package func addingPending(_ path: String) -> ProjectPlaces {
+    adding("the folder of pending frames", path)
   }
 
   /// These places and others.
@@ -164,6 +188,13 @@ package struct ProjectPlaces: Sendable {
     guard let item = items.first(where: { place.isWithin($0.place) }) else { return nil }
     return item.place.isWithin(place)
       ? "is \(item.description)" : "lies within \(item.description)"
+  }
+
+  /// The place that a folder to be written is, in words; nil for none.
+  package func identity(ofFolder path: String) -> String? {
+    let place = ResolvedPath(path)
+    return items.first { place.isWithin($0.place) && $0.place.isWithin(place) }
+      .map { "is \($0.description)" }
   }
 
   /// Checks a folder that is cleared before it is written.
@@ -233,7 +264,7 @@ extension ProjectFile {
 
   private static let standardName = name(ofFile: Project.fileName)
 
-  private static func name(ofFile file: String) -> String {
+  static func name(ofFile file: String) -> String {
     [".yml", ".yaml"].contains { file.hasSuffix($0) && file.utf8.count > $0.utf8.count }
       ? file.fileStem : file
   }
@@ -244,11 +275,18 @@ extension ProjectFile {
   ///
   /// - Parameter bytes: the contents of the file, for the line in a message.
   /// - Throws: `RunError` when one of them is, holds or lies within the project's file, its lock
-  ///   or the other, or is that of another project beside this one.
+  ///   or the other, or a folder of another project; and when the references and the texts or images
+  ///   of the project have a folder in common.
   func checkPlaces(in bytes: [UInt8]) throws(RunError) {
     if let conflict = ProjectPlaces(fileOf: self).conflict(ofFolder: references) {
       throw failure(
         at: "folder", "the folder \(referencesName) \(conflict)",
+        advice: "name a folder for references alone, such as “folder: References”", in: bytes)
+    }
+    if let conflict = ProjectPlaces(textsOf: self).conflict(ofFolder: references) {
+      throw failure(
+        at: "folder",
+        "the folder \(referencesName) \(conflict), and images in it would count as references",
         advice: "name a folder for references alone, such as “folder: References”", in: bytes)
     }
     if let conflict = ProjectPlaces(self).conflict(ofFolder: pending) {
@@ -256,49 +294,12 @@ extension ProjectFile {
         at: "pending", "the folder \(pending) \(conflict), and verify would clear it",
         advice: "name a folder for pending frames alone, such as “pending: pending”", in: bytes)
     }
-    try checkSiblings(in: bytes)
+    try checkNeighbours(in: bytes)
+    try checkOtherReferences(in: bytes)
   }
 
-  /// Checks that no other project in the folder has this one's lock, references or pending frames.
-  private func checkSiblings(in bytes: [UInt8]) throws(RunError) {
-    let folder = path.parentFolder
-    let files = try Disk.reading(folder, advice: "check its permissions") { () throws(Errno) in
-      try Disk.entries(of: folder)
-    }
-    let own = path.fileName
-    for file in files.sorted() where file != own && Self.name(ofFile: file) != file {
-      // Only a project that was recorded has anything to lose.
-      guard Descriptor.isPresent("\(Self.name(ofFile: file)).lock".inFolder(folder)),
-        let contents = try? Descriptor.contents(of: file.inFolder(folder)),
-        let project = try? Project(contents, file: file, sections: sections)
-      else { continue }
-      let sibling = ProjectFile(project: project, path: file.inFolder(folder))
-      guard sibling.name != name else {
-        throw failure(
-          at: "version", "\(own) and \(file) would share the lock \(name).lock",
-          advice: "rename one of them", in: bytes)
-      }
-      if Self.overlap(references, sibling.references) {
-        throw failure(
-          at: "folder", "\(file) keeps its references in \(sibling.referencesName), too",
-          advice: "give one of both projects another folder, such as "
-            + "“folder: References-\(name)”", in: bytes)
-      }
-      if Self.overlap(pending, sibling.pending) {
-        throw failure(
-          at: "pending", "\(file) keeps its pending frames in \(sibling.pending), too",
-          advice: "give one of both projects another folder, such as “pending: pending-\(name)”",
-          in: bytes)
-      }
-    }
-  }
-
-  private static func overlap(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (ResolvedPath(left), ResolvedPath(right))
-    return left.isWithin(right) || right.isWithin(left)
-  }
-
-  private func failure(
+  /// The error that a field of the project's file can't be as it is.
+  func failure(
     at field: String, _ problem: String, advice: String, in bytes: [UInt8]
   ) -> RunError {
     RunError(

@@ -92,6 +92,38 @@ struct AtomicFileTests {
     #expect(try folder.text("a") == "new")
   }
 
+  @Test("replaces a file of the longest name, whose temporary file has only the beginning of it")
+  func longName() throws {
+    // 85 signs of three bytes are 255 bytes, the most that a name may have.
+    let name = String(repeating: "あ", count: 85)
+    for text in ["old", "new"] {
+      try OutputFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
+      #expect(try folder.text(name) == text)
+    }
+    // 23 bytes are a dot, 16 digits and “.draft”, which leaves room for 77 signs.
+    let beginning = String(repeating: "あ", count: 77)
+    let draft = AtomicFile.name(beside: "\(folder.path)/\(name)").fileName
+    #expect(draft.hasPrefix("\(beginning).") && draft.utf8.count == 77 * 3 + 23)
+    #expect(AtomicFile.target(ofTemporary: draft) == beginning)
+    #expect(AtomicFile.target(ofTemporary: AtomicFile.name(beside: beginning)) == beginning)
+    try folder.write("half", to: draft)
+    AtomicFile.removeAbandoned(of: "\(folder.path)/\(name)")
+    #expect(try folder.names() == [name])
+  }
+
+  @Test("advises more space only where that is what is missing")
+  func remedy() {
+    let remedies = [ENOSPC, EDQUOT, EFBIG, EISDIR, ENAMETOOLONG, EBADF, EACCES].map {
+      Errno(code: $0).remedy(or: "go on")
+    }
+    #expect(
+      remedies == [
+        "free some disk space or go on", "free some disk space or go on",
+        "raise the limit of file sizes (ulimit -f) or go on", "move that folder away or go on",
+        "shorten its path or go on", "go on", "go on",
+      ])
+  }
+
   @Test("holds its temporary file until it is done")
   func lockedWhileWritten() throws {
     try folder.write("old", to: "a")

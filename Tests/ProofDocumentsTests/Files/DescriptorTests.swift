@@ -96,6 +96,16 @@ struct FileReplacementTests {
     #expect(try folder.text("b/b") == "new")
   }
 
+  @Test("know what a file holds now, and of a pipe that nothing can be restored")
+  func present() throws {
+    let path = folder.path
+    let new = Array("new".utf8)
+    #expect(try FileReplacement(of: "\(path)/a", with: new, advice: "-").old == Array("old".utf8))
+    #expect(try FileReplacement(of: "\(path)/none", with: new, advice: "-").old == nil)
+    try #require(mkfifo("\(path)/pipe", 0o600) == 0)
+    #expect(try FileReplacement(of: "\(path)/pipe", with: new, advice: "-").old == nil)
+  }
+
   @Test("are all as they were where one of them can't be written")
   func none() throws {
     let error = #expect(throws: RunError.self) {

@@ -23,6 +23,12 @@ import Testing
     #expect(try Disk.files(below: folder.path) == [".hidden", "b/c/é", "d", "e"])
   }
 
+  @Test func `each folder is named before it is read`() throws {
+    var opened: [String] = []
+    _ = try Disk.files(below: folder.path) { opened.append($0) }
+    #expect(opened == ["", "/b", "/b/c"].map { folder.path + $0 })
+  }
+
   @Test func `a folder that isn't there holds nothing, or is an error`() throws {
     #expect(try Disk.entriesIfPresent(of: "\(folder.path)/no") == [])
     #expect(try Disk.files(below: "\(folder.path)/d") == [])

@@ -12,6 +12,15 @@ struct PathNamesTests {
   }
 }
 
+@Suite struct FileNameTests {
+  @Test func `names are equal if their bytes are, and come in the order of these`() {
+    let (whole, parts) = (FileName("\u{E9}"), FileName("e\u{301}"))
+    #expect(whole != parts && whole.text == parts.text)
+    #expect(Set([whole, parts, FileName("\u{E9}")]).count == 2)
+    #expect([whole, parts, FileName("f")].sorted().map(\.text.utf8.count) == [3, 1, 2])
+  }
+}
+
 @Suite struct LocalPathTests {
   @Test(arguments: [
     ("/a/b/App.bundle", "/a/b", "App.bundle"), ("/a/b/App.bundle", "/a/c/d", "../../b/App.bundle"),

@@ -1,6 +1,7 @@
 import Foundation
 import ProofDocuments
 import ProofDrawing
+import ProofGraphics
 import ProofRendering
 import ProofSnapshots
 import Testing
@@ -50,6 +51,43 @@ import Testing
         "text Broken: not readable", "text dc:language: en",
         "text Iptc4xmpCore:AltTextAccessibility (en): Pull & go",
       ])
+  }
+
+  /// The file of one pixel with chunks behind its header, which is 25 bytes long.
+  private static func pixel(with chunks: [(name: String, contents: [UInt8])]) throws -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    let added = chunks.flatMap { chunk -> [UInt8] in
+      let summed = Array(chunk.name.utf8) + chunk.contents
+      return number(chunk.contents.count) + summed
+        + number(Int(CRC32.checksum(of: summed.span)))
+    }
+    var file = try bytes(interlaced)
+    file.insert(contentsOf: added, at: 8 + 25)
+    return file
+  }
+
+  private static func texts(_ texts: [String]) throws -> [String] {
+    let chunks = texts.map { (name: "tEXt", contents: Array("k\0\($0)".utf8)) }
+    return try ImageFacts(of: pixel(with: chunks), name: "a.png").lines
+      .filter { $0.hasPrefix("text") }
+  }
+
+  @Test func `1,000 texts of a mebibyte together are shown, and that there are more is said`()
+    throws
+  {
+    let more = "text: more texts are left out"
+    let few = Array(repeating: "a", count: 1000)
+    #expect(try Self.texts(few) == few.map { "text k: \($0)" })
+    #expect(try Self.texts(few + ["a", "a"]) == few.map { "text k: \($0)" } + [more])
+    // With its keyword each is 65,001 bytes long, of which 16 are less than 1,048,576.
+    let long = Array(repeating: String(repeating: "a", count: 65_000), count: 20)
+    #expect(try Self.texts(long).map(\.count) == Array(repeating: 65_008, count: 16) + [29])
+    // A line has eight letters before each of its own.
+    let lines = Array(repeating: String(repeating: "a\n", count: 30_000), count: 10)
+    let shown = try Self.texts(lines)
+    #expect(shown.count == 1_048_576 / 9 + 1 && shown.last == more)
   }
 
   @Test func `an interlaced file of 16 bits is read`() throws {

@@ -143,7 +143,7 @@ private final class Refusal: Sendable {
         "\(blobs)/\(number)", as: try #require(Shard("\(number)/2")),
         of: RunInputs(
           lock: "l", project: "p", strings: "s", theme: "t", images: "i", environment: "e",
-          forbidden: ""))
+          forbidden: "", selection: RunSelection(of: SquareProject.ids)))
     }
     try await blob(2, of: project, [2, 3])
     try await forEachRequest { refusal, place in

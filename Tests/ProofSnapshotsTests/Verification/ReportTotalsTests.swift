@@ -83,6 +83,51 @@ import Testing
     }
   }
 
+  /// The problem of a report on a frame of which 4 pixels differ, but for a field of the comparison.
+  private func problem(ofField field: String, _ value: Any) throws -> String? {
+    var metrics = SampleReport.tolerated(pixels: 4, distance: 0.1, reason: "a ring")
+    metrics["pixelsWithinThreshold"] = 4
+    metrics["bounds"] = ["left": 1, "top": 0, "right": 4, "bottom": 0]
+    metrics[field] = value
+    let frame = try SampleReport.frame("header/a", metrics: metrics)
+    do {
+      _ = try SampleReport.report([frame])
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `a difference of pixels that no pictures have makes no report`() throws {
+    #expect(try problem(ofField: "pixelsWithinThreshold", 0) == nil)
+    #expect(try problem(ofField: "antialiasedPixels", 96) == nil)
+    let owner = "comparison of header/a: "
+    #expect(
+      try problem(ofField: "differentPixels", Int.min)
+        == owner + "differentPixels is \(Int.min); it can be 0 to 9007199254740992")
+    #expect(
+      try problem(ofField: "pixelsWithinThreshold", -1)
+        == owner + "pixelsWithinThreshold is -1; it can be 0 to 9007199254740992")
+    #expect(
+      try problem(ofField: "antialiasedPixels", Int.max)
+        == owner + "antialiasedPixels is \(Int.max); it can be 0 to 9007199254740992")
+    #expect(
+      try problem(ofField: "pixelsWithinThreshold", 5)
+        == owner + "pixelsWithinThreshold is 5, but differentPixels is 4")
+    #expect(
+      try problem(ofField: "differentRatio", 2)
+        == owner + "differentRatio is 2.0; it can be 0 to 1")
+    #expect(
+      try problem(ofField: "largestDistance", -1)
+        == owner + "largestDistance is -1.0; it can be 0 or more")
+    #expect(
+      try problem(ofField: "bounds", ["left": 1, "top": 0, "right": 3, "bottom": 0])
+        == owner + "differentPixels is 4, but the bounds hold 3")
+    #expect(
+      try problem(ofField: "bounds", ["left": 0, "top": 0, "right": Int.max, "bottom": 0])
+        == owner + "the bounds are columns 0 to \(Int.max) and row 0, which no picture has")
+  }
+
   @Test func `a run that ends at a failure leaves frames out`() throws {
     var counts = counts
     counts.selected = 6

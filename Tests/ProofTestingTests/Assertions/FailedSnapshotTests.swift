@@ -36,6 +36,20 @@ struct FailedSnapshotTests {
     #expect(try folder.files() == [Self.reference, "used.txt"])
   }
 
+  @Test("says so where its record can't be written", arguments: ["old", nil])
+  func unwritable(reference: String?) throws {
+    let folder = try TemporaryFolder()
+    if let reference { try folder.write(reference.utf8, to: Self.reference) }
+    // A folder stands in the place of the record.
+    try folder.write("", to: "\(Self.record)/a")
+    let failure = try #require(try failures(of: "newer", in: folder).first)
+    let line = failure.message.split(separator: "\n").first { $0.hasPrefix("record: ") }
+    #expect(line?.contains("\(folder.path)/\(Self.record)") == true, "\(failure.message)")
+    #expect(
+      line?.hasSuffix("; “pullproof snapshots” can't list or accept this failure") == true,
+      "\(failure.message)")
+  }
+
   @Test("leaves no record once it is recorded")
   func recorded() throws {
     let folder = try TemporaryFolder()

@@ -40,6 +40,35 @@ import Testing
     #expect(try folder.differences(between: "out", and: "kept") == [])
   }
 
+  @Test func `the line ends of a list that a checkout changed make no difference`() throws {
+    let folder = try app()
+    let arguments = ["--strings", folder.path("App"), "--locale", "app", "--for", "folder"]
+    func export() throws -> Program.Outcome {
+      try Program.run(
+        ["context", "export", "--no-config", "--out", folder.path("out")] + arguments)
+    }
+    #expect(try export().exitCode == 0)
+    for list in ["out/context-files.txt", "out/pullproof-folder.txt"] {
+      try folder.write(try folder.text(list).replacing("\n", with: "\r\n"), to: list)
+    }
+    let again = try export()
+    #expect(again.exitCode == 0 && again.output.contains(" 0 files written"), "\(again)")
+  }
+
+  @Test func `what a folder for Xcode leaves out is said`() throws {
+    let folder = try app()
+    try folder.write(
+      "\"header.idle.title\" = \"Ziehen\";\n\"gone\" = \"Weg\";\n",
+      to: "App/de.lproj/Localizable.strings")
+    let outcome = try export(
+      folder, "--strings", folder.path("App"), "--locale", "de", "--for", "xcode")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "Localizable.strings:2:1: “gone” is not among the sources; it stays in its file alone"),
+      "\(outcome)")
+  }
+
   @Test func `files of an earlier export go, and files of others stay`() throws {
     let folder = try app()
     let app = folder.path("App")

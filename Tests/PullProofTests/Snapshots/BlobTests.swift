@@ -88,6 +88,31 @@ struct BlobTests {
     #expect(try merge().exitCode == 1)
   }
 
+  @Test("of runs with other filters are refused, and those of equal selections are one run")
+  func filters() throws {
+    func verify(_ number: Int, _ filters: [String]) throws {
+      let outcome = try Program.run(
+        ["verify", "--quiet", "--shard", "\(number)/2", "--reporter", "blob=blobs/\(number)"]
+          + filters, environment: SampleProject.noService, in: project.folder.url)
+      #expect([0, 1].contains(outcome.exitCode), "\(outcome)")
+    }
+    try verify(1, ["--locale", "en"])
+    for filters in [
+      [], ["--state", "idle"], ["--locale", "ar"], ["--grep", "zzz", "--pass-with-no-tests"],
+      ["--last-failed", "--pass-with-no-tests"],
+    ] {
+      try verify(2, filters)
+      try refuses(
+        "they differ in selected frames; verify all shards with the same filters, and without "
+          + "--last-failed")
+    }
+    // The ids of English frames at 1x end in their locale.
+    try verify(2, ["--grep", "/en$"])
+    #expect(try merge().exitCode == 1)
+    #expect(
+      try JSON(parsing: project.folder.data("merged/report.json"))["counts"]["selected"] == 4)
+  }
+
   @Test("are one run wherever their checkout is, and with either line end in the project")
   func checkouts() throws {
     try verify(1)

@@ -57,6 +57,36 @@ struct DiffTests {
     #expect((panels.width, panels.height) == (28, 3))
   }
 
+  /// Writes an image of a name whose letters are spelled as given.
+  private func write(spelled name: String, darker count: Int = 0) throws {
+    try write("spare.png", darker: count)
+    let path = "\(folder.url.path)/\(name)"
+    #expect(FileManager.default.createFile(atPath: path, contents: try folder.data("spare.png")))
+  }
+
+  @Test("takes names that are spelled in different bytes for different files")
+  func spellings() throws {
+    let (whole, parts) = ("\u{E9}.png", "e\u{301}.png")
+    for name in ["a", "b"] {
+      try folder.makeFolder(name)
+      try write(spelled: "\(name)/\(whole)")
+      try write(spelled: "\(name)/\(parts)", darker: name == "a" ? 0 : 1)
+    }
+    let outcome = try diff()
+    #expect(outcome.exitCode == 1, "\(outcome)")
+    // In the order of their bytes: e comes before é.
+    #expect(outcome.output.hasPrefix("e\u{301}: 1 pixel differs in column 0"), "\(outcome)")
+    #expect(outcome.output.contains("1 of 2 equal\n"), "\(outcome)")
+    for name in ["a/\(parts)", "b/\(whole)"] {
+      #expect(unlink("\(folder.url.path)/\(name)") == 0)
+    }
+    let alone = try diff()
+    #expect(alone.exitCode == 1, "\(alone)")
+    #expect(alone.output.contains("only in the first\n"), "\(alone)")
+    #expect(alone.output.contains("only in the second\n"), "\(alone)")
+    #expect(alone.output.contains("0 of 2 equal\n"), "\(alone)")
+  }
+
   @Test("follows a link to a folder, takes names in capitals, and no folder for an image")
   func names() throws {
     try write("a/UPPER.PNG")

@@ -235,9 +235,24 @@ struct OnlyChangedTests {
     try FileManager.default.removeItem(atPath: project.folder.path(".git"))
     let outside = try project.run("verify", "--only-changed", "HEAD", expecting: 66)
     #expect(outside.errors.contains("needs a Git repository"))
+    let empty = try project.run("verify", "--component", "", expecting: 64)
+    #expect(empty.errors.contains("the project has no component ''; it has normal-header, "))
     let alone = try Program.run(
       ["verify", "--config", project.folder.path("pullproof.yml"), "--only-changed", "HEAD"],
       environment: ["PATH": project.folder.path("")])
     #expect(alone.exitCode == 66 && alone.errors.contains("needs git"), "\(alone)")
+  }
+
+  @Test("tells how a repository of another user is trusted, as Git says it")
+  func foreignRepository() throws {
+    // Git's own tests pretend so.
+    let outcome = try project.run(
+      "verify", "--only-changed", "HEAD", expecting: 66,
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    #expect(outcome.errors.contains("detected dubious ownership"), "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "; trust it with “git config --global --add safe.directory "), "\(outcome)")
+    #expect(outcome.errors.contains("”, or omit the revision to compare layouts only"))
   }
 }

@@ -73,6 +73,25 @@ import Testing
     #expect(try contents() == before)
   }
 
+  @Test func `no report goes to the folder of pending frames, where there is none yet either`()
+    throws
+  {
+    for reporters in [
+      "json=pending/report.json", "junit=pending", "markdown=pending/a/r.md", "html=pending/page",
+      "json=part/r.json,blob=part", "blob=part,junit=pending/r.xml",
+    ] {
+      let outcome = try project.inside(["verify", "--reporter", reporters], expecting: 64)
+      #expect(outcome.errors.contains("the folder of pending frames ("), "\(outcome)")
+    }
+    let elsewhere = try project.inside(
+      ["verify", "--pending", "mine", "--reporter", "json=pending/r.json"], expecting: 64)
+    #expect(elsewhere.errors.contains("pending/r.json: this file lies within"), "\(elsewhere)")
+    let lint = try project.inside(["lint", "--out", "pending/lint.txt"], expecting: 64)
+    #expect(lint.errors.contains("this file lies within the project’s pending frames ("), "\(lint)")
+    #expect(!folder.holds("pending") && !folder.holds("part") && !folder.holds("mine"))
+    try project.inside(["verify"], expecting: 0)
+  }
+
   @Test(
     arguments: [
       ("pending: .", "pullproof.yml:4:10: the folder . holds the project’s file"),

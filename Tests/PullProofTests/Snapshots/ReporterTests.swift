@@ -229,4 +229,44 @@ import _ProofTestSupport
     #expect(outcome.errors.contains(project.folder.path("taken")))
     #expect(outcome.errors.contains("name another path in --reporter"))
   }
+
+  @Test(
+    arguments: [
+      ("json=r", "junit=r", "--reporter junit=r: the json reporter writes there, too"),
+      ("json=r", "junit=./new/../r", "--reporter junit=./new/../r: the json reporter writes there"),
+      ("markdown=link/r", "json=real/r", "--reporter json=real/r: the markdown reporter writes"),
+      ("json", "json", "--reporter json=snapshot-report.json: the json reporter writes there"),
+      ("html=page", "json=page/index.html", "the html reporter writes there, too; name another"),
+      ("json=-", "junit=-", "--reporter junit=-: the json reporter writes to standard output, too"),
+      ("list,markdown=-", "github,json=-", "name a file, such as json=snapshot-report.json"),
+    ])
+  func `two reports in one place are refused before anything is written`(
+    first: String, second: String, problem: String
+  ) throws {
+    let project = try SampleProject.ofOneHeader()
+    try project.folder.makeFolder("real")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path("link"), withDestinationPath: "real")
+    let before = try project.folder.files(below: "")
+    for command in ["verify", "record"] {
+      let outcome = try project.inside(
+        command, "--reporter", first, "--reporter", second, expecting: 64)
+      #expect(outcome.errors.contains(problem), "\(outcome)")
+      #expect(outcome.output == "")
+    }
+    #expect(try project.folder.files(below: "") == before)
+  }
+
+  @Test func `a list of frames has no report beside it, and a merged report is no blob`() throws {
+    let project = try SampleProject.ofOneHeader()
+    let listed = try project.inside(
+      "verify", "--list", "--reporter", "json=x,html", expecting: 64)
+    #expect(listed.errors.contains("--list and --reporter cannot be combined"), "\(listed)")
+    #expect(!project.folder.holds("x") && !project.folder.holds("snapshot-report"))
+    try project.inside(["verify", "--reporter", "blob=one"], expecting: 1)
+    let merged = try project.inside(
+      "merge-reports", "one", "--reporter", "blob=two", expecting: 64)
+    #expect(merged.errors.contains("--reporter blob works with verify only"), "\(merged)")
+    #expect(!project.folder.holds("two") && !project.folder.holds("pending"))
+  }
 }

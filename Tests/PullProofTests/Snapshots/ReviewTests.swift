@@ -47,6 +47,26 @@ import Testing
     try project.run("review", project.folder.path("References"), expecting: 66)
   }
 
+  @Test func `a report of another machine says which decisions it takes the place of`() throws {
+    let project = try project()
+    let archive = project.folder.path("artifact.zip")
+    let pack = try Program.run(
+      command: ["/usr/bin/python3", "-m", "zipfile", "-c", archive, "pending"],
+      in: project.folder.url)
+    #expect(pack.exitCode == 0, "\(pack)")
+    // The same report goes on where it stopped, and replaces nothing.
+    try project.run("reject", "--all", expecting: 0)
+    #expect(try project.run("review", archive, expecting: 0).errors.isEmpty)
+    try project.writeTexts(["header.idle.title": "Haul"])
+    try project.run("verify", "--quiet", expecting: 1)
+    try project.run("reject", "--all", expecting: 0)
+    let outcome = try project.run("review", archive, expecting: 1)
+    #expect(
+      outcome.errors.contains(
+        "pending: the frames of \(archive) replace 2 frames of the last run, of which 2 were "
+          + "rejected; “pullproof verify” finds them again"), "\(outcome)")
+  }
+
   @Test func `a protocol that there is not is refused`() throws {
     let project = try project()
     let outcome = try project.run(
@@ -79,5 +99,42 @@ import Testing
     ) { process, _ in kill(process.processIdentifier, signal) }
     #expect(outcome.exitCode == exitCode)
     #expect(outcome.output.components(separatedBy: exit).count == 2)
+  }
+
+  /// Decides about all frames, once the page is back.
+  private func finish(on terminal: PseudoTerminal) throws {
+    let shown = try terminal.contents(until: "? help")
+    #expect(shown.contains(exit + "\u{1B}[?1049h"), "the screen was given back and taken again")
+    terminal.type("ga")
+    _ = try terminal.contents(until: "The end: all frames are decided")
+    terminal.type("q")
+  }
+
+  @Test func `a review is stopped until somebody calls it back`() throws {
+    let project = try project()
+    let outcome = try Program.runOnTerminal(
+      ["review"], environment: environment, in: project.folder.url, once: "? help"
+    ) { process, terminal in
+      let id = process.processIdentifier
+      kill(id, SIGTSTP)
+      var information = siginfo_t()
+      #expect(waitid(P_PID, id_t(id), &information, WSTOPPED | WNOWAIT) == 0)
+      kill(id, SIGCONT)
+      try finish(on: terminal)
+    }
+    #expect(outcome.exitCode == 0, "\(outcome)")
+  }
+
+  @Test func `Ctrl-Z does not stop a review that nobody could call back`() throws {
+    let project = try project()
+    // The first process of a terminal has no shell that knows of it.
+    let outcome = try Program.runOnTerminal(
+      ["review"], environment: environment, through: ["/usr/bin/setsid", "--ctty", "--wait"],
+      in: project.folder.url, once: "? help"
+    ) { _, terminal in
+      terminal.type("\u{1A}")
+      try finish(on: terminal)
+    }
+    #expect(outcome.exitCode == 0, "\(outcome)")
   }
 }

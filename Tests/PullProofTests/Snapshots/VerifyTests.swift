@@ -248,6 +248,15 @@ struct VerifyTests {
     try project.run("verify", expecting: 1)
     let again = try project.run("verify", "--last-failed", expecting: 1)
     #expect(again.output.contains("failed: 2 changed"))
+    let failures = "pending/last-failed.txt"
+    try project.folder.write(
+      try project.folder.text(failures).replacing("\n", with: "\r\n"), to: failures)
+    let returned = try project.run(
+      "verify", "--last-failed", "--pass-with-no-tests", expecting: 1)
+    #expect(returned.output.contains("failed: 2 changed"), "\(returned)")
+    try project.folder.write("normal-header\n", to: failures)
+    let wrong = try project.run("verify", "--last-failed", expecting: 65)
+    #expect(wrong.errors.contains("last-failed.txt:1: “normal-header” is not the id of a frame"))
     let changed = try project.run("verify", "--only-changed", expecting: 1)
     #expect(changed.output.contains("14 unchanged, 2 changed"))
     let pending = project.folder.path("elsewhere")

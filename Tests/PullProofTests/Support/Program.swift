@@ -135,16 +135,18 @@ enum Program {
   /// - Parameters:
   ///   - arguments: its arguments.
   ///   - environment: variables to change in our own environment; those that are nil are removed.
+  ///   - launcher: a command that is given the program and its arguments to run.
   ///   - folder: the folder to run it in.
   ///   - text: the text.
   ///   - work: the work, which is given the program and its terminal.
   /// - Returns: what became of the run; the output is what the terminal has shown since the work.
   /// - Throws: an error when it could not be started, and what the work throws.
   static func runOnTerminal(
-    _ arguments: [String], environment: [String: String?], in folder: URL, once text: String,
+    _ arguments: [String], environment: [String: String?], through launcher: [String] = [],
+    in folder: URL, once text: String,
     _ work: (_ process: Process, _ terminal: PseudoTerminal) throws -> Void
   ) throws -> Outcome {
-    let process = process([executable.path] + arguments, environment: environment)
+    let process = process(launcher + [executable.path] + arguments, environment: environment)
     process.currentDirectoryURL = folder
     let terminal = try PseudoTerminal()
     process.standardInput = terminal.device

@@ -7,21 +7,24 @@ package enum Markdown {
   package static func text(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = Array(text.visible.unicodeScalars)
+    // Whether there is something before a character, and it is nothing but digits.
+    var isNumber = false
     for (index, scalar) in scalars.enumerated() {
       // GitHub looks for these in the text that is read, which no escape changes.
-      if beginsReference(at: index, in: scalars) { result += space.unicodeScalars }
+      if beginsReference(at: index, in: scalars) { result.add(space.unicodeScalars) }
       switch scalar {
       // What would begin a heading or a list.
       case "#" where result.isEmpty, "-" where result.isEmpty, "+" where result.isEmpty,
-        "=" where result.isEmpty, "." where isNumber(result), ")" where isNumber(result):
-        result += ["\\", scalar]
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
+        "=" where result.isEmpty, "." where isNumber, ")" where isNumber:
+        result.add(["\\", scalar])
+      case "&": result.add("&amp;".unicodeScalars)
+      case "<": result.add("&lt;".unicodeScalars)
+      case ">": result.add("&gt;".unicodeScalars)
       case "\\", "`", "*", "_", "[", "]", "~", "|", "$":
-        result += ["\\", scalar]
+        result.add(["\\", scalar])
       default: result.append(scalar)
       }
+      isNumber = isDigit(scalar) && (index == 0 || isNumber)
     }
     return String(result)
   }
@@ -66,10 +69,6 @@ package enum Markdown {
   /// The place of a text, with its key if that is one of the app's own.
   static func source(_ source: TextSource) -> String {
     code(source.description) + (source.key.map { " (\(code($0)))" } ?? "")
-  }
-
-  private static func isNumber(_ text: String.UnicodeScalarView) -> Bool {
-    !text.isEmpty && text.allSatisfy(isDigit)
   }
 
   /// Text in a span of code, which knows no escapes but has as many marks as it takes.

@@ -81,8 +81,13 @@ struct ContextExportCommand: ProgramCommand {
   ) throws(RunError) {
     let warn = drawing.warn(in: world)
     for system in systems { Self.warn(of: export, in: system, warn) }
-    let outcome = try folder.write(
-      try files(of: export, for: systems), for: systems, warn: warn, waiting: world.warn)
+    let files = try files(of: export, for: systems)
+    // The files of several languages may have the same ones.
+    var warned: Set<Diagnostic> = []
+    for warning in files.flatMap(\.warnings) where warned.insert(warning).inserted {
+      warn("\(warning)")
+    }
+    let outcome = try folder.write(files, for: systems, warn: warn, waiting: world.warn)
     guard !drawing.quiet else { return }
     let summary = ContextSummary(of: export, outcome, in: folder.path, for: systems)
     try world.output.show(summary.lines)

@@ -17,4 +17,12 @@ import Testing
   ) {
     #expect(Markdown.text(text) == escaped)
   }
+
+  @Test(arguments: [
+    ("12. a", "12\\. a"), ("7) a", "7\\) a"), ("1.2.3", "1\\.2.3"), ("a 1. b", "a 1. b"),
+    ("1a. b", "1a. b"), (". a", ". a"), ("&1. a", "&amp;1. a"), ("-1) a", "\\-1) a"),
+  ])
+  func `only a number at the beginning would begin a list`(text: String, escaped: String) {
+    #expect(Markdown.text(text) == escaped)
+  }
 }

@@ -20,7 +20,7 @@ import _ProofTestSupport
 
   private func blob(
     _ number: Int, as part: String? = nil, of indices: [Int], theme: String = "t",
-    forbidden: String = ""
+    forbidden: String = "", selecting selected: [String] = SquareProject.ids
   ) async throws {
     try FileManager.default.createDirectory(
       atPath: "\(project.folder.path)/blobs", withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ import _ProofTestSupport
       path(number), as: shard,
       of: RunInputs(
         lock: "l", project: "p", strings: "s", theme: theme, images: "i", environment: "e",
-        forbidden: forbidden))
+        forbidden: forbidden, selection: RunSelection(of: selected)))
   }
 
   private func merged() throws -> MergedBlobs {
@@ -82,6 +82,31 @@ import _ProofTestSupport
     refusesToMerge("different numbers of shards: 1/2, 2/3")
   }
 
+  @Test func `parts of other selections of frames are not of one run`() async throws {
+    // As many frames, but not the same ones.
+    try await blob(2, of: [2, 3], selecting: ["a/idle/en", "a/idle/de", "b/idle/en", "b/idle/fr"])
+    refusesToMerge(
+      "the shards 1/2 and 2/2 are not from one run: they differ in selected frames; "
+        + "verify all shards with the same filters, and without --last-failed")
+    try await blob(2, of: [2, 3], theme: "other", selecting: ["b/idle/en", "b/idle/de"])
+    refusesToMerge("they differ in theme, selected frames; verify all shards at one revision")
+    // No unchanged frame is named in a report, so only the numbers tell that one is missing.
+    try await blob(2, of: [3])
+    refusesToMerge("the blobs are of 3 frames, but the run selected 4; run all shards again")
+    try await blob(2, of: [2, 3])
+    #expect(try merged().report.counts.selected == 4)
+  }
+
+  @Test func `a blob of the version before, which doesn't tell what was selected, is refused`()
+    throws
+  {
+    let label = try #require(project.folder.contents("blobs/1/blob.json"))
+    let old = String(decoding: label, as: UTF8.self)
+      .replacing("\"version\" : 3", with: "\"version\" : 2")
+    try project.folder.write(old.utf8, to: "blobs/1/blob.json")
+    refusesToMerge("the blob has version 2, this program reads 3; run that shard again")
+  }
+
   @Test func `a file that was changed, cut or lost is reported by its name`() throws {
     let files = try project.folder.files().filter { $0.hasPrefix("blobs/1/") }
       .map { String($0.dropFirst("blobs/1/".count)) }
@@ -103,7 +128,7 @@ import _ProofTestSupport
       try project.folder.write(whole, to: name)
     }
     try project.folder.write("{\"version\": 9}".utf8, to: "blobs/1/blob.json")
-    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 2")
+    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 3")
     try project.folder.write("{".utf8, to: "blobs/1/blob.json")
     refusesToMerge("blobs/1/blob.json:1:2: invalid JSON: expected a name in quotes, found the end")
   }

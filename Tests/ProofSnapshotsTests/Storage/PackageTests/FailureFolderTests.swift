@@ -31,7 +31,7 @@ private struct SamplePackage {
     if let old { try reference(id).write(old) }
     let actual = Array("new \(id)".utf8)
     _ = try artifacts.write(actual, of: .actual, named: id, pathExtension: "txt")
-    artifacts.keep(
+    try artifacts.keep(
       FailedSnapshot(
         module: "AppTests", testFile: "HeaderTests", id: id, pathExtension: "txt", actual: actual,
         reference: old, group: group))
@@ -184,6 +184,16 @@ private struct SamplePackage {
     #expect(orphaned == ["\(package.folder.path)/\(reference)"])
     for path in orphaned { try tests.remove(path) }
     #expect(try package.text("t.b") == nil)
+    #expect(try package.tests().orphaned(besides: used) == [])
+  }
+
+  @Test func `a list of used references may have the line ends of several systems`() throws {
+    for id in ["t.a", "t.b", "t.c"] { try package.fail(id) }
+    let references = try package.tests().references
+    #expect(references.count == 3)
+    let used = UsedReferences(
+      path: try package.folder.write(
+        "\(references[0])\r\n\(references[1])\n\(references[2])\r\n", to: "used.txt"))
     #expect(try package.tests().orphaned(besides: used) == [])
   }
 

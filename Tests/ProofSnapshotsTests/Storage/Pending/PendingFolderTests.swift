@@ -29,6 +29,37 @@ import _ProofTestSupport
     #expect(!FileManager.default.fileExists(atPath: project.pending))
   }
 
+  @Test func `the list of what failed may have any line ends, and only ids`() async throws {
+    let project = try await SquareProject.pending()
+    let failures = "pending/last-failed.txt"
+    #expect(project.folder.text(failures) == "a/idle/en\na/idle/de\n")
+    try project.folder.write("a/idle/en\r\n\r\nb/idle/de\n", to: failures)
+    #expect(try PendingFolder.lastFailures(in: project.pending) == ["a/idle/en", "b/idle/de"])
+    for wrong in ["a/idle/en b/idle/de", "a", "a/idle/en/x"] {
+      try project.folder.write("a/idle/en\r\n\(wrong)\r\n", to: failures)
+      let error = #expect(throws: RunError.self) {
+        try PendingFolder.lastFailures(in: project.pending)
+      }
+      #expect(error?.kind == .badData)
+      #expect(
+        error?.description.contains(
+          "\(failures):2: “\(wrong)” is not the id of a frame; run “pullproof verify” to write it again"
+        )
+          == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test func `a folder is the program's own, whatever line ends its mark has`() async throws {
+    let project = try await SquareProject.pending()
+    let mark = "pending/pullproof-folder.txt"
+    let text = try #require(project.folder.text(mark))
+    try project.folder.write(text.replacing("\n", with: "\r\n"), to: mark)
+    try PendingFolder.check(project.pending)
+    #expect(try await project.verify().counts.verified == 4)
+    try project.folder.write("pullproof-folder mine\r\n", to: mark)
+    #expect(throws: RunError.self) { try PendingFolder.check(project.pending) }
+  }
+
   @Test func `what was written is read back`() async throws {
     var project = try await SquareProject.recorded()
     project.repainted = [0, 3]
