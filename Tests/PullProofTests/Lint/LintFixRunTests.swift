@@ -243,16 +243,4 @@ import _ProofTestSupport
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(try !folder.text("w/de.lproj/L.strings").contains("b "))
   }
-
-  @Test func `any number is fixed where the whole file is read for each`() throws {
-    func members(_ member: (Int) -> String) -> String { (0..<210).map(member).joined() }
-    // The attributes number the arguments, and stand elsewhere than their messages.
-    let texts = members { "\"k\($0)\": \"a  {x} {y}\",\n" }
-    let attributes = members { "\"@k\($0)\": {\"placeholders\": {\"y\": {}, \"x\": {}}},\n" }
-    try folder.write(
-      "{\"@@locale\": \"en\",\n\(texts)\(attributes)\"z\": \"z\"}", to: "w/app_en.arb")
-    let outcome = try Program.run(["lint", "--fix", "--notes", "w"], in: folder.url)
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(try !folder.text("w/app_en.arb").contains("a  "))
-  }
 }
