@@ -2,6 +2,7 @@ import CProofCairo
 import CProofFontconfig
 import CProofPango
 import ProofDrawing
+import Synchronization
 
 /// Font faces that are open: a private fontconfig configuration with a font map and a context.
 @safe final class FontShelf {
@@ -34,11 +35,10 @@ import ProofDrawing
   }
 
   deinit {
-    // A font map that goes keeps its last reference to a configuration, in Pango 1.50 at least.
-    unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
-    unsafe g_object_unref(UnsafeMutableRawPointer(context))
-    unsafe g_object_unref(fontMap)
-    unsafe FcConfigDestroy(configuration)
+    unsafe ClosedShelf(
+      context: UInt(bitPattern: context), fontMap: UInt(bitPattern: fontMap),
+      configuration: UInt(bitPattern: configuration)
+    ).free()
   }
 
   /// Keeps the host out of the process, once.
@@ -75,6 +75,37 @@ import ProofDrawing
 
   private static func emojiFamily(of faces: [FontFace]) -> String? {
     faces.first { $0.role == .emoji }?.family
+  }
+}
+
+/// What a shelf leaves, by the addresses of its objects.
+///
+/// Pango sorts the faces of a font map in a thread of the map, which ends after it, and which looks into the
+/// map for the last time when it forgets what it sorted (`free_patterns` in Pango 1.50). So a map is freed
+/// only once some others have been closed after it.
+@safe private struct ClosedShelf: Sendable {
+  let context, fontMap, configuration: UInt
+
+  /// The number of maps that wait: opening as many takes much longer than a thread waits for a processor.
+  private static let waitingCount = 16
+
+  private static let waiting = Mutex<[ClosedShelf]>([])
+
+  /// Frees the objects once as many others have been closed.
+  func free() {
+    let oldest = Self.waiting.withLock { shelves in
+      shelves.append(self)
+      return shelves.count > Self.waitingCount ? shelves.removeFirst() : nil
+    }
+    oldest?.freeNow()
+  }
+
+  private func freeNow() {
+    // A font map that goes keeps its last reference to a configuration, in Pango 1.50 at least.
+    unsafe pango_fc_font_map_set_config(OpaquePointer(bitPattern: fontMap), nil)
+    unsafe g_object_unref(UnsafeMutableRawPointer(bitPattern: context))
+    unsafe g_object_unref(UnsafeMutableRawPointer(bitPattern: fontMap))
+    unsafe FcConfigDestroy(OpaquePointer(bitPattern: configuration))
   }
 }
 
