@@ -172,7 +172,10 @@ import Testing
       #expect(try folder.text("App/\(name)") == expected)
     }
     try run("export", folder.path("App"), "--out", folder.path("y"))
-    #expect(try folder.text("y/fr.xliff") == returned, "the file says what the translator said")
+    // The last line has the digest of the others.
+    #expect(
+      try folder.text("y/fr.xliff").split(separator: "\n").dropLast()
+        == returned.split(separator: "\n").dropLast(), "the file says what the translator said")
   }
 
   @Test(arguments: projects)

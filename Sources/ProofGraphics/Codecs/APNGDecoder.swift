@@ -49,7 +49,8 @@ package enum APNGDecoder {
     // The file of each frame has its own palette and colour profile.
     guard parts.sharedSize * parts.frames.count <= maximumSharedSize else {
       throw GraphicsError(
-        .other("more than \(maximumSharedSize) bytes of colour profiles in all frames"),
+        .other(
+          "more than \(maximumSharedSize) bytes of palettes and colour profiles in all frames"),
         while: "reading \(name)")
     }
     var canvas = AnimationCanvas(width: parts.width, height: parts.height)

@@ -106,16 +106,21 @@ package final class ReferenceFolder: ReferenceSource {
 
   /// Whether a folder holds facts of frames, of whatever project they are.
   ///
-  /// What can't be read is taken for none.
+  /// The first line of each file says it, as other people's folders of this name may be large. What can't be
+  /// read is taken for none.
   package static func isPresent(at path: String) -> Bool {
     let folder = ReferenceFolder(path: path)
     return ((try? folder.factFiles()) ?? []).contains { file in
-      guard let bytes = try? Descriptor.contents(of: "\(path)/\(file)") else { return false }
-      return SceneFile(bytes, name: file).ids.contains { id in
-        Self.file(ofScene: id) == file && FrameID(FrameID.sharedSceneID(of: id)) != nil
-      }
+      guard let handle = FileHandle(forReadingAtPath: "\(path)/\(file)"),
+        let bytes = try? handle.read(upToCount: beginning)
+      else { return false }
+      let id = String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+      return Self.file(ofScene: id) == file && FrameID(FrameID.sharedSceneID(of: id)) != nil
     }
   }
+
+  /// The number of bytes that the longest id of a scene has room in.
+  private static let beginning = 4096
 
   /// The ids of the scenes of which there are facts, but for those of some frames.
   ///

@@ -172,14 +172,14 @@ struct VerifyCommand: ProgramCommand {
   ///
   /// Unused references belong to no shard, so a sharded run removes none.
   private func removeUnused(of run: ProjectRun) throws(RunError) -> UnusedReferences {
-    let unused = try UnusedReferences(of: run, in: selection)
-    guard unused.count > 0 else { return .none }
     let warn = drawing.warn(in: run.world)
     guard try check.part(in: run.world) == .whole else {
       warn(
         "a sharded run deletes no references; run “\(run.file.commands().removal)”")
       return .none
     }
+    let unused = try UnusedReferences(of: run, in: selection)
+    guard unused.count > 0 else { return .none }
     let mutex = try FolderMutex(path: run.file.references) {
       warn("\(run.file.references): waiting for a recording")
     }

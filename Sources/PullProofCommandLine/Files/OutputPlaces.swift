@@ -66,7 +66,11 @@ struct OutputPlaces {
     let place = ResolvedPath(path).path
     var folder = place
     while true {
-      if let account = account(of: folder) {
+      // Figures are replaced and removed by their names alone, so a folder of them may hold others.
+      let account =
+        account(of: folder)
+        ?? (folder == place && FigureLock.isPresent(in: folder) ? "figures of documents" : nil)
+      if let account {
         let shown = LocalPath(folder).belowWorkingFolder ?? folder
         return folder == place ? "holds \(account)" : "lies within \(shown), which holds \(account)"
       }
@@ -77,7 +81,6 @@ struct OutputPlaces {
 
   private static func account(of folder: String) -> String? {
     if let account = FolderMarker.account(of: folder) { return account }
-    if ReferenceFolder.isPresent(at: folder) { return "references" }
-    return FigureLock.isPresent(in: folder) ? "figures of documents" : nil
+    return ReferenceFolder.isPresent(at: folder) ? "references" : nil
   }
 }

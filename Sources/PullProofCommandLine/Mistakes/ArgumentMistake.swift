@@ -42,8 +42,8 @@ struct ArgumentMistake {
     return "Error: \(problem).\n  See '\(path) --help' for more information."
   }
 
-  /// The error for an option with nothing behind its equals sign, where the parser would take some for flags;
-  /// nil where no value is empty.
+  /// The error for an option with nothing behind its equals sign, which the parser takes for a flag where the
+  /// value may be left out; nil where no value is empty.
   var emptyValue: String? {
     let (commands, rest) = program.path(of: arguments)
     guard let command = commands.last else { return nil }

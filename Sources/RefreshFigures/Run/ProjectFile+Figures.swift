@@ -81,8 +81,10 @@ extension ProjectFile {
         "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
           + "“folder” in “illustration”")
     }
+    // Of figures that can't be read, none counts as this project's own.
+    let ownNames = (try? figureBook().names) ?? []
     for other in try neighbours(near: path, areRecorded: false)
-    where try other.hasDrawn(to: own) {
+    where try other.hasDrawn(to: own, besides: ownNames) {
       throw RunError(
         .badData,
         "\(self.path): figures can't be in \(path), as \(shown(other.path, of: other)) keeps its figures in "
@@ -90,17 +92,24 @@ extension ProjectFile {
     }
   }
 
-  /// Whether a folder is the one of the project's figures, and has some of them.
+  /// Whether a folder is the one of the project's figures, and has some that aren't another's.
   ///
+  /// - Parameters:
+  ///   - place: the folder.
+  ///   - others: the names of the other project's figures.
+  /// - Returns: whether it is.
   /// - Throws: `RunError` when the list of the folder's files is malformed.
-  private func hasDrawn(to place: ResolvedPath) throws(RunError) -> Bool {
+  private func hasDrawn(
+    to place: ResolvedPath, besides others: Set<String>
+  ) throws(RunError) -> Bool {
     let own = ResolvedPath(figureFolder)
     let settings = project.illustration
     guard own.isWithin(place), place.isWithin(own),
       !project.figures.isEmpty || !settings.files.isEmpty || !settings.documents.isEmpty
     else { return false }
     let drawn = Set(
-      try FigureFolder(path: figureFolder).lock.entries.keys.map(FigureLock.figure(ofFile:)))
+      try FigureFolder(path: figureFolder).lock.entries.keys.map(FigureLock.figure(ofFile:))
+    ).subtracting(others.flatMap { [$0, "\($0)-poster"] })
     // Of a project whose figures can't be read, any may be one.
     guard let names = try? figureBook().names else { return !drawn.isEmpty }
     return names.contains { drawn.contains($0) || drawn.contains("\($0)-poster") }

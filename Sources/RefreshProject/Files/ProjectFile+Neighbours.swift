@@ -7,12 +7,12 @@ extension ProjectFile {
   /// The projects beside this one and, where a folder is outside of this one's, those around and beside that folder.
   ///
   /// - Parameters:
-  ///   - place: a folder of the project that another one may have, too.
+  ///   - places: folders of the project that another one may have, too.
   ///   - areRecorded: whether only projects are meant that have a lock.
   /// - Returns: the projects that can be read, those beside this one first.
   /// - Throws: `RunError` when the project's own folder can't be read.
   package func neighbours(
-    near place: String, areRecorded: Bool
+    near places: String..., areRecorded: Bool
   ) throws(RunError) -> [ProjectFile] {
     let folder = path.parentFolder
     let files = try Disk.reading(folder, advice: "check its permissions") { () throws(Errno) in
@@ -21,7 +21,9 @@ extension ProjectFile {
     var found = projects(
       among: files.filter { $0 != path.fileName }, in: folder, areRecorded: areRecorded)
     let own = FileIdentity(folder)
-    for other in folders(near: ResolvedPath(place)) where FileIdentity(other) != own {
+    var searched: Set<String> = []
+    for other in places.flatMap({ folders(near: ResolvedPath($0)) })
+    where FileIdentity(other) != own && searched.insert(other).inserted {
       // A folder that can't be read holds no project that could be run here.
       let files = (try? Disk.entries(of: other)) ?? []
       found += projects(among: files, in: other, areRecorded: areRecorded)
@@ -87,7 +89,7 @@ extension ProjectFile {
   ///
   /// Only a project that was recorded has anything to lose.
   func checkNeighbours(in bytes: [UInt8]) throws(RunError) {
-    for other in try neighbours(near: references, areRecorded: true) {
+    for other in try neighbours(near: references, pending, areRecorded: true) {
       let file = isBeside(other) ? other.path.fileName : Self.shown(other.path)
       guard !isBeside(other) || other.name != name else {
         throw failure(

@@ -82,8 +82,12 @@ extension TextFile {
   /// - Parameters:
   ///   - old: the contents of the older file.
   ///   - language: the language of its texts, where it doesn't say.
+  ///   - known: the keys of this language that count as present, because they are converted to another file or
+  ///     told to be lost.
   /// - Returns: the problem with its place, without an advice.
-  package func loss(inPlaceOf old: [UInt8], language: LocaleIdentifier) -> Diagnostic? {
+  package func loss(
+    inPlaceOf old: [UInt8], language: LocaleIdentifier, besides known: Set<String>
+  ) -> Diagnostic? {
     let earlier: TextFile
     do {
       earlier = try TextFile(
@@ -94,7 +98,9 @@ extension TextFile {
         "\(error.problem), so this is no file of the format \(format.name), and it would be lost")
     }
     for (locale, table) in earlier.tables.sorted(by: { $0.key < $1.key }) {
-      guard let key = table.keys.first(where: { tables[locale]?[$0] == nil }) else { continue }
+      let known = locale == language ? known : []
+      let lost = table.keys.first { tables[locale]?[$0] == nil && !known.contains($0) }
+      guard let key = lost else { continue }
       return .lost(
         at: table[key]?.location ?? SourceLocation(path: path),
         "the new file has no “\(key)” in \(locale), which would be lost")

@@ -201,7 +201,7 @@ import Testing
     // 300 MiB.
     #expect(
       try error(file(with: "iCCP"), limit: 300)
-        .contains("more than 268435456 bytes of colour profiles in all frames"))
+        .contains("more than 268435456 bytes of palettes and colour profiles in all frames"))
   }
 
   @Test func `damaged files never hang, crash or yield frames of another size`() throws {

@@ -123,7 +123,9 @@ struct StringsConvertCommand: ProgramCommand {
       )
       let new = try TextFile(
         parsing: bytes, path: path, as: kind, language: language, in: dialect)
-      loss = new.loss(inPlaceOf: old, language: language)
+      // Of a folder's two files, each has some of the keys.
+      let keys = new.tables.count == 1 ? group.table(for: language)?.keys ?? [] : []
+      loss = new.loss(inPlaceOf: old, language: language, besides: Set(keys))
     } catch {
       throw RunError(error)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProofDocuments
+import ProofSnapshots
 import RefreshProject
 import RefreshStrings
 import RefreshTranslations
@@ -11,7 +12,8 @@ struct StringsExportCommand: ProgramCommand {
     discussion: """
       If a table has no texts in the source language, nothing is written; with --keep-going, only \
       that table is skipped. Texts of storyboards and of Info.plist are skipped with a warning. An \
-      existing file is replaced only if all of its translations are among the texts.
+      existing file is replaced if nobody has changed it since its export, or else only if all of its \
+      translations are among the texts.
 
       Example: pullproof strings export App --out xliff
       """)
@@ -139,7 +141,7 @@ struct StringsExportCommand: ProgramCommand {
         .cannotWrite,
         "\(place): it would be replaced and can't be read: \(error); \(OutputFolder.usualAdvice)")
     }
-    guard let old, !old.isEmpty, old != file.bytes,
+    guard let old, !old.isEmpty, old != file.bytes, !ExportedFile.isUnchanged(old),
       let loss = file.document.loss(inPlaceOf: old, path: place)
     else { return }
     let command =
@@ -175,10 +177,22 @@ private struct ExportedFile {
   init(_ name: String, _ document: XLIFFDocument) throws(RunError) {
     (self.name, self.document) = (name, document)
     do {
-      bytes = Array(try document.serialized().utf8)
+      let contents = Array(try document.serialized().utf8)
+      bytes = contents + Self.mark(of: contents)
     } catch {
       throw RunError(error)
     }
+  }
+
+  /// Whether a file is as an export wrote it: its last line has the digest of what is before.
+  static func isUnchanged(_ file: [UInt8]) -> Bool {
+    let contents = Array(file.dropLast(mark(of: []).count))
+    return file.dropFirst(contents.count).elementsEqual(mark(of: contents))
+  }
+
+  /// The last line of an export, a comment.
+  private static func mark(of contents: [UInt8]) -> [UInt8] {
+    Array("<!-- pullproof sha256 \(Checksums.digest(of: contents)) -->\n".utf8)
   }
 }
 
