@@ -119,3 +119,17 @@ package struct LineIndex {
     end - start - continuations(before: end, in: units) + continuations(before: start, in: units)
   }
 }
+
+extension Array {
+  /// The first place from which on something holds; the end if it holds nowhere.
+  ///
+  /// - Precondition: it holds for every element behind one for which it does.
+  package func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var places = indices
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      places = holds(self[middle]) ? places.lowerBound..<middle : middle + 1..<places.upperBound
+    }
+    return places.lowerBound
+  }
+}

@@ -9,7 +9,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private let pull = """
+  /// A pull that refreshes, with a finger that lets go.
+  static let pull = """
     scene: {device: {width: 320, height: 480}, content: {rows: 20, rowHeight: 44}, header: normal}
     steps:
       - drag: {by: 120, over: 0.5}
@@ -19,6 +20,8 @@ import Testing
       - settle
 
     """
+
+  private var pull: String { Self.pull }
 
   private func simulate(_ arguments: String..., script: String? = nil) throws -> Program.Outcome {
     let file = try folder.write(script ?? pull, to: "pull.yaml")

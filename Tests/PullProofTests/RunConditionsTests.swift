@@ -40,17 +40,7 @@ import Testing
 
   @Test func `the smallest stack that is allowed is enough for films`() throws {
     let folder = try TemporaryFolder()
-    let script = try folder.write(
-      """
-      scene: {device: {width: 320, height: 480}, content: {rows: 20, rowHeight: 44}, header: normal}
-      steps:
-        - drag: {by: 120, over: 0.5}
-        - release
-        - wait: 0.5
-        - endRefreshing: header
-        - settle
-
-      """, to: "pull.yaml")
+    let script = try folder.write(FilmTests.pull, to: "pull.yaml")
     for arguments in [
       ["--film", folder.path("a.png"), "--render", folder.path("stills")],
       ["--film", folder.path("a.gif"), "--context", "--locale", "ar", "--scale", "3"],

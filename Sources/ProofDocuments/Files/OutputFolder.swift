@@ -147,6 +147,38 @@ package struct OutputFolder: Sendable {
   }
 }
 
+extension OutputFolder {
+  /// Checks that a path is free, or holds a file that may be replaced.
+  ///
+  /// An empty file, a pipe or a device holds nothing that could be lost.
+  ///
+  /// - Parameters:
+  ///   - path: the path, which may be that of a link.
+  ///   - refusal: what is said of another file, such as `is not a report and would be overwritten`.
+  ///   - advice: what to do where another file is there, such as to name another path.
+  ///   - isReplaceable: whether a file with these contents may be replaced.
+  /// - Throws: `RunError` when another file is there, or one that can't be read.
+  package static func checkReplacement(
+    of path: String, refusal: String, advice: String, where isReplaceable: ([UInt8]) -> Bool
+  ) throws(RunError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(
+        .cannotWrite,
+        "\(path): the file that is there can't be read and would be overwritten: \(error); "
+          + "\(advice), or remove it")
+    }
+    guard !isReplaceable(bytes) else { return }
+    throw RunError(.cannotWrite, "\(path): this file \(refusal); \(advice), or remove it")
+  }
+}
+
 extension Error {
   /// The advice against an error of writing; more space is of no use where there is enough.
   ///

@@ -44,6 +44,9 @@ package struct ResolvedPath: Sendable {
     target(ofLink: path) == nil ? path : ResolvedPath(path).path
   }
 
+  /// Whether two paths lead to one place.
+  package func isSame(as other: ResolvedPath) -> Bool { isWithin(other) && other.isWithin(self) }
+
   /// Whether this is another path or lies in it.
   package func isWithin(_ other: ResolvedPath) -> Bool {
     if let identity = other.identity, chain.contains(identity) { return true }

@@ -5,10 +5,8 @@ extension [UInt8] {
   /// both. To a `String`, CR LF is one character, which `"\n"` is not. What is behind the last end is a line
   /// unless it is empty.
   package var textLines: [String] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var lines = dropFirst(starts(with: mark) ? mark.count : 0)
-      .split(separator: lineFeed, omittingEmptySubsequences: false)
+    var lines = withoutByteOrderMark.split(separator: lineFeed, omittingEmptySubsequences: false)
       .map { line in
         // Line ends that were converted twice have several CR.
         let end = line.lastIndex { $0 != carriageReturn }.map { $0 + 1 } ?? line.startIndex

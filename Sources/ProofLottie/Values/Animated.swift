@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofDrawing
 
 /// A value between two others.
@@ -54,12 +55,8 @@ struct Animated<Value: Interpolated>: Hashable, Sendable {
 
   /// The last way that has begun at a frame; nil before the first.
   private func segment(at frame: Double) -> Segment? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].start <= frame { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? segments[low - 1] : nil
+    let next = segments.firstPlace { $0.start > frame }
+    return next > 0 ? segments[next - 1] : nil
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 package import ProofDocuments
 
 /// The mark by which PullProof knows the pictures again that a command wrote where it was told to.
@@ -31,31 +30,16 @@ package enum PictureMark: String, CaseIterable, Sendable {
 
   /// Checks that a path is free, or holds a picture with the mark.
   ///
-  /// An empty file, a pipe or a device holds nothing that could be lost.
-  ///
   /// - Parameters:
   ///   - path: the path, which may be that of a link.
   ///   - advice: what to do where another file is there, such as to name another path.
   /// - Throws: `RunError` when another file is there, or one that can't be read.
   package func check(_ path: String, advice: String) throws(RunError) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      return
-    }
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(
-        .cannotWrite,
-        "\(path): the file that is there can't be read and would be overwritten: \(error); "
-          + "\(advice), or remove it")
-    }
-    guard !isPresent(in: bytes) else { return }
-    throw RunError(
-      .cannotWrite,
-      "\(path): this file is not a picture that “pullproof \(rawValue)” wrote, and would be "
-        + "overwritten; \(advice), or remove it")
+    try OutputFolder.checkReplacement(
+      of: path,
+      refusal:
+        "is not a picture that “pullproof \(rawValue)” wrote, and would be overwritten",
+      advice: advice, where: isPresent)
   }
 
   /// The end of a marked file: the mark, and what every file of its format ends with.

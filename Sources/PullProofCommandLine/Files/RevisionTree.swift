@@ -68,15 +68,6 @@ struct RevisionTree {
 
   /// The place of the first path that doesn't come before another.
   private func start(of path: String) -> Int {
-    var range = paths.startIndex..<paths.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if paths[middle].utf8.lexicographicallyPrecedes(path.utf8) {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
+    paths.firstPlace { !$0.utf8.lexicographicallyPrecedes(path.utf8) }
   }
 }

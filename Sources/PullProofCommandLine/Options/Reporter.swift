@@ -228,7 +228,7 @@ extension Reporter {
     let others = other.places.map { ResolvedPath($0) }
     return places.contains { path in
       let place = ResolvedPath(path)
-      return others.contains { place.isWithin($0) && $0.isWithin(place) }
+      return others.contains(where: place.isSame)
     }
   }
 

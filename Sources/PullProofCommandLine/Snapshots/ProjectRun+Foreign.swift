@@ -13,8 +13,10 @@ extension ProjectRun {
   /// - Throws: `RunError` that names one of them, or when the folder can't be read.
   func checkForeignReferences() throws(RunError) {
     let folder = file.references
-    let known = Array(matrix.ids) + (lock?.entries.keys.map(\.self) ?? [])
-    if let id = try references.foreignSceneIDs(besides: known).first {
+    let id = try references.foreignSceneIDs(
+      besides: Array(matrix.ids) + (lock?.entries.keys.map(\.self) ?? [])
+    ).first
+    if let id {
       throw foreignReferences(
         "\(folder) holds references of frames that neither \(file.path) nor \(file.lock) has, such as "
           + "\(id)",

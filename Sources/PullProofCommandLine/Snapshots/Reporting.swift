@@ -221,28 +221,11 @@ enum ReportFile: String {
 
   /// Checks that a path is free, or holds an earlier report of this kind.
   ///
-  /// A pipe or a device is no file that could be lost.
-  ///
   /// - Throws: `RunError` when another file is there.
   func check(_ path: String) throws(RunError) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      return
-    }
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(
-        .cannotWrite,
-        "\(path): the file that is there can't be read and would be overwritten: \(error); "
-          + "\(advice), or remove it")
-    }
-    guard !isReport(bytes) else { return }
-    throw RunError(
-      .cannotWrite,
-      "\(path): this file is not a \(rawValue) report of PullProof and would be overwritten; "
-        + "\(advice), or remove it")
+    try OutputFolder.checkReplacement(
+      of: path, refusal: "is not a \(rawValue) report of PullProof and would be overwritten",
+      advice: advice, where: isReport)
   }
 
   private var advice: String {

@@ -104,7 +104,7 @@ extension ProjectFile {
   ) throws(RunError) -> Bool {
     let own = ResolvedPath(figureFolder)
     let settings = project.illustration
-    guard own.isWithin(place), place.isWithin(own),
+    guard own.isSame(as: place),
       !project.figures.isEmpty || !settings.files.isEmpty || !settings.documents.isEmpty
     else { return false }
     let drawn = Set(

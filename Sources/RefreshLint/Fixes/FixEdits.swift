@@ -155,7 +155,7 @@ private struct DraftFile {
 
   init(_ contents: [UInt8]) {
     old = contents
-    text = contents.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(contents.dropFirst(3)) : contents
+    text = Array(contents.withoutByteOrderMark)
     lines = LineIndex(text)
     isXML = text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
@@ -214,18 +214,6 @@ private struct DraftFile {
   /// Takes a replacement back.
   mutating func remove(_ range: Range<Int>) {
     replacements.remove(at: replacements.firstPlace { $0.range.lowerBound >= range.lowerBound })
-  }
-}
-
-extension Array {
-  /// The first place from which on something holds; the end if it holds nowhere.
-  fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
-    var places = 0..<count
-    while !places.isEmpty {
-      let middle = places.lowerBound + places.count / 2
-      places = holds(self[middle]) ? places.lowerBound..<middle : middle + 1..<places.upperBound
-    }
-    return places.lowerBound
   }
 }
 

@@ -193,7 +193,7 @@ package struct ProjectPlaces: Sendable {
   /// The place that a folder to be written is, in words; nil for none.
   package func identity(ofFolder path: String) -> String? {
     let place = ResolvedPath(path)
-    return items.first { place.isWithin($0.place) && $0.place.isWithin(place) }
+    return items.first { place.isSame(as: $0.place) }
       .map { "is \($0.description)" }
   }
 

@@ -112,20 +112,8 @@ extension Anchors {
     let place = Place(table: reading.table, file: reading.location.file)
     guard let anchors = places[place] else { return [] }
     let line = reading.location.line
-    return anchors[
-      first(
-        of: anchors, from: line - Self.lineCount)..<first(
-          of: anchors, from: line + Self.lineCount + 1)]
-  }
-
-  /// The place of the first of some anchors in the order of their lines that is in a line or behind it.
-  private func first(of anchors: [Int], from line: Int) -> Int {
-    var range = anchors.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let isBefore = all[anchors[middle]].location.line < line
-      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    let first = anchors.firstPlace { all[$0].location.line >= line - Self.lineCount }
+    let end = anchors.firstPlace { all[$0].location.line > line + Self.lineCount }
+    return anchors[first..<end]
   }
 }

@@ -44,8 +44,7 @@ struct FileExcerpts {
   ///   - file: the file.
   ///   - template: the file that numbers its arguments, if there is one.
   init?(of file: TextFile, template: TextFile? = nil) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = file.bytes.starts(with: mark) ? Array(file.bytes.dropFirst(3)) : file.bytes
+    let bytes = Array(file.bytes.withoutByteOrderMark)
     let lines = LineIndex(bytes)
     guard let kind = TranslationFormat(of: file.format).parts,
       let parts = kind.find(file, bytes, lines), !parts.isEmpty
@@ -62,13 +61,8 @@ struct FileExcerpts {
   /// The part that a location is in; nil where it is in none, or where the part can't be read alone.
   func excerpt(at location: SourceLocation) -> Excerpt? {
     let offset = lines.offset(ofLine: location.line, column: location.column, in: bytes)
-    var places = parts.indices
-    while places.count > 1 {
-      let middle = places.lowerBound + places.count / 2
-      let isBefore = offset < parts[middle].range.lowerBound
-      places = isBefore ? places.lowerBound..<middle : middle..<places.upperBound
-    }
-    return places.first { parts[$0].range.contains(offset) }.flatMap(excerpt)
+    let place = parts.firstPlace { $0.range.lowerBound > offset } - 1
+    return place >= 0 && parts[place].range.contains(offset) ? excerpt(place) : nil
   }
 
   private func excerpt(_ place: Int) -> Excerpt? {

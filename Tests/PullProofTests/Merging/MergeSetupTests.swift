@@ -11,18 +11,6 @@ import _ProofTestSupport
     try folder.git("init", "-q", "-b", "main")
   }
 
-  /// Runs the program in a folder of the repository, as on a machine that is no CI service.
-  @discardableResult
-  private func run(
-    _ arguments: String..., in name: String = "", expecting code: Int32 = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Program.Outcome {
-    let outcome = try Program.run(
-      arguments, environment: SampleProject.noService, in: folder.url.appending(path: name))
-    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
-    return outcome
-  }
-
   /// The driver that git uses for a file.
   private func driver(of path: String, in name: String = ".") throws -> String {
     let answer = try folder.git("-C", name, "check-attr", "merge", "--", path).output
@@ -31,14 +19,14 @@ import _ProofTestSupport
 
   /// The line of the doctor about merges, with the remedy below it.
   private func finding(in name: String = "") throws -> String {
-    let lines = try run("doctor", in: name).output.split(separator: "\n").map(String.init)
+    let lines = try folder.run("doctor", in: name).output.split(separator: "\n").map(String.init)
     let index = try #require(lines.firstIndex { $0.dropFirst(9).hasPrefix("merging") })
     return lines[index...].prefix(2).joined(separator: "\n")
   }
 
   @Test func `a new project has the driver, and a second setup writes nothing`() throws {
     try folder.write("*.png binary", to: ".gitattributes")
-    let outcome = try run("init")
+    let outcome = try folder.run("init")
     #expect(
       outcome.output.contains(
         "wrote .gitattributes: git merges the lock and scenes frame by frame, and shows the facts of "
@@ -58,13 +46,13 @@ import _ProofTestSupport
         """)
     let configuration = try folder.text(".git/config")
     #expect(configuration.contains("merge-driver %O %A %B %P"))
-    let again = try run("merge-driver", "--install")
+    let again = try folder.run("merge-driver", "--install")
     #expect(
       again.output
         == "git merges the lock and scenes frame by frame, and shows the facts of images, already\n"
     )
     try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
-    #expect(try !run("init").output.contains("merge"))
+    #expect(try !folder.run("init").output.contains("merge"))
     #expect(try folder.text(".gitattributes") == attributes)
     #expect(try folder.text(".git/config") == configuration)
     #expect(try driver(of: "References/scenes/normal-header.txt") == "pullproof")
@@ -76,12 +64,12 @@ import _ProofTestSupport
     // “Bücher” in Latin-1.
     let others = Array("B".utf8) + [0xFC] + Array("cher/*.png filter=lfs\r\n".utf8)
     try folder.write(others, to: ".gitattributes")
-    try run("init")
+    try folder.run("init")
     let bytes = try folder.data(".gitattributes")
     #expect(bytes.starts(with: others))
     #expect(bytes.dropFirst(others.count).starts(with: Array("/pullproof.lock -text merge".utf8)))
     try folder.write([0xFF, 0xFE, 0x2A, 0], to: ".gitattributes")
-    let refused = try run("merge-driver", "--install", expecting: 65)
+    let refused = try folder.run("merge-driver", "--install", expecting: 65)
     #expect(refused.errors.contains("UTF-16, which Git doesn't read"))
     #expect(try folder.data(".gitattributes") == Data([0xFF, 0xFE, 0x2A, 0]))
   }
@@ -89,23 +77,24 @@ import _ProofTestSupport
   @Test func `a project in a folder of a repository has attributes of its own`() throws {
     let name = "apps/my [new] \"app\""
     try folder.makeFolder(name)
-    try run("init", in: name)
+    try folder.run("init", in: name)
     #expect(!folder.holds(".gitattributes"))
     #expect(try driver(of: "pullproof.lock", in: name) == "pullproof")
     #expect(try driver(of: "References/scenes/a.txt", in: name) == "pullproof")
     #expect(try driver(of: "pullproof.lock") == "unspecified")
-    try run("init", "--config", "b c.yml", in: name)
+    try folder.run("init", "--config", "b c.yml", in: name)
     #expect(try driver(of: "b c.lock", in: name) == "pullproof")
     #expect(try driver(of: "References-b c/scenes/a.txt", in: name) == "pullproof")
-    #expect(try run("doctor", "--config", "b c.yml", in: name).output.contains("ok       merging"))
+    #expect(
+      try folder.run("doctor", "--config", "b c.yml", in: name).output.contains("ok       merging"))
     try folder.write("version: 1\nfolder: \"../shared [x] refs\"\n", to: "\(name)/d.yml")
-    try run("merge-driver", "--install", "--config", "d.yml", in: name)
+    try folder.run("merge-driver", "--install", "--config", "d.yml", in: name)
     #expect(try driver(of: "apps/shared [x] refs/scenes/a.txt") == "pullproof")
     #expect(try driver(of: "d.lock", in: name) == "pullproof")
   }
 
   @Test func `a worktree shares the setup of its repository`() throws {
-    try run("init")
+    try folder.run("init")
     try folder.git("add", "--all")
     try folder.git("commit", "-q", "-m", "c")
     try folder.git("worktree", "add", "-q", "tree")
@@ -115,7 +104,7 @@ import _ProofTestSupport
   @Test func `a new clone lacks the command, and the doctor names what sets it`() throws {
     try folder.makeFolder("origin")
     try folder.git("-C", "origin", "init", "-q", "-b", "main")
-    try run("init", in: "origin")
+    try folder.run("init", in: "origin")
     try folder.git("-C", "origin", "add", "--all")
     try folder.git("-C", "origin", "commit", "-q", "-m", "c")
     try folder.git("clone", "-q", "origin", "clone")
@@ -135,7 +124,7 @@ import _ProofTestSupport
     try folder.git(
       "-C", "clone", "config", "merge.pullproof.driver", "/no/x merge-driver %O %A %B %P")
     #expect(try self.finding(in: "clone").contains("the merge driver /no/x is not there"))
-    try run("merge-driver", "--install", in: "clone")
+    try folder.run("merge-driver", "--install", in: "clone")
     #expect(try self.finding(in: "clone").hasPrefix("ok       merging"))
     try folder.git("-C", "clone", "config", "--unset", "diff.pullproof.textconv")
     #expect(
@@ -149,7 +138,7 @@ import _ProofTestSupport
     #expect(try finding().contains("the merge driver is not set up"))
     try folder.git("config", "merge.pullproof.driver", "own %O %A %B")
     #expect(try finding().contains(".gitattributes does not name the merge driver"))
-    try run("merge-driver", "--install")
+    try folder.run("merge-driver", "--install")
     #expect(try finding().hasPrefix("ok       merging"))
     #expect(try folder.git("config", "merge.pullproof.driver").output == "own %O %A %B\n")
     let attributes = try folder.text(".gitattributes")
@@ -168,12 +157,12 @@ import _ProofTestSupport
     try folder.write("version: 1\n", to: "pullproof.yml")
     try folder.write(earlier, to: ".gitattributes")
     try folder.git("config", "diff.pullproof.textconv", "own facts of mine")
-    try run("merge-driver", "--install")
+    try folder.run("merge-driver", "--install")
     #expect(
       try folder.text(".gitattributes")
         == earlier + "\n/pullproof.lock -text\n/References/**/*.png diff=pullproof\n")
     #expect(try folder.git("config", "diff.pullproof.textconv").output == "own facts of mine\n")
-    let again = try run("merge-driver", "--install")
+    let again = try folder.run("merge-driver", "--install")
     #expect(again.output.hasSuffix("already\n"), "\(again)")
     let path = "References/ar/normal-header-idle@2x.png"
     let attributes = try folder.git("check-attr", "diff", "filter", "text", "--", path).output
@@ -184,7 +173,7 @@ import _ProofTestSupport
 
   @Test func `line ends of attributes stay`() throws {
     try folder.write("*.png binary\r\n", to: ".gitattributes")
-    try run("init")
+    try folder.run("init")
     let lines = try folder.text(".gitattributes").components(separatedBy: "\r\n")
     #expect(
       lines == [
@@ -207,12 +196,13 @@ import _ProofTestSupport
 
   @Test func `other files are left alone, with a code that is no merge`() throws {
     for name in ["base", "ours", "theirs"] { try folder.write("a b\n\(name)\n", to: name) }
-    let outcome = try run("merge-driver", "base", "ours", "theirs", "notes.txt", expecting: 65)
+    let outcome = try folder.run(
+      "merge-driver", "base", "ours", "theirs", "notes.txt", expecting: 65)
     #expect(outcome.errors.contains("notes.txt: neither a lock nor a file of scenes"))
     #expect(try folder.text("ours") == "a b\nours\n")
-    try run("merge-driver", "base", "ours", "absent", "x", expecting: 66)
-    try run("merge-driver", "base", expecting: 64)
-    try run("merge-driver", "--install", "--mend", expecting: 64)
-    try run("merge-driver", expecting: 64)
+    try folder.run("merge-driver", "base", "ours", "absent", "x", expecting: 66)
+    try folder.run("merge-driver", "base", expecting: 64)
+    try folder.run("merge-driver", "--install", "--mend", expecting: 64)
+    try folder.run("merge-driver", expecting: 64)
   }
 }

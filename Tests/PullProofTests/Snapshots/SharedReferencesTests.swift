@@ -22,16 +22,6 @@ import Testing
       """, to: "\(name)/pullproof.yml")
   }
 
-  private func run(
-    _ arguments: String..., in name: String, expecting code: Int32,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Program.Outcome {
-    let outcome = try Program.run(
-      arguments, environment: SampleProject.noService, in: folder.url.appending(path: name))
-    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
-    return outcome
-  }
-
   /// Expects that something writes nothing.
   private func expectNoChange(_ work: () throws -> Void) throws {
     let before = try folder.contents(below: "")
@@ -45,7 +35,7 @@ import Testing
   ) throws {
     let own = path == "../p/References/q" ? "References" : "../Shared"
     try write("p", state: "pulling", rest: "folder: \(own)")
-    _ = try run("record", "--quiet", in: "p", expecting: 0)
+    try folder.run("record", "--quiet", in: "p", expecting: 0)
     try write("q", state: "idle", rest: "folder: \(path)")
     try expectNoChange {
       for arguments in [["record"], ["record", "--orphaned", "delete"], ["verify"]] {
@@ -60,17 +50,17 @@ import Testing
       }
     }
     try write("q", state: "idle")
-    _ = try run("record", "--quiet", in: "q", expecting: 0)
-    _ = try run("verify", in: "p", expecting: 0)
+    try folder.run("record", "--quiet", in: "q", expecting: 0)
+    try folder.run("verify", in: "p", expecting: 0)
   }
 
   @Test func `no folder of references lies in another one, wherever its project is`() throws {
-    _ = try run("record", "--quiet", in: "p", expecting: 0)
+    try folder.run("record", "--quiet", in: "p", expecting: 0)
     try FileManager.default.moveItem(
       atPath: folder.path("p/References"), toPath: folder.path("q/Others"))
     try write("q", state: "idle", rest: "folder: Others/own")
     try expectNoChange {
-      let inside = try run("record", in: "q", expecting: 65)
+      let inside = try folder.run("record", in: "q", expecting: 65)
       #expect(
         inside.errors.contains(
           "pullproof.yml:4:9: the folder Others/own lies within Others, which holds references"),
@@ -79,12 +69,12 @@ import Testing
   }
 
   @Test func `a folder of references that has others in it is refused`() throws {
-    _ = try run("record", "--quiet", in: "p", expecting: 0)
+    try folder.run("record", "--quiet", in: "p", expecting: 0)
     try folder.makeFolder("q/References")
     try FileManager.default.moveItem(
       atPath: folder.path("p/References"), toPath: folder.path("q/References/others"))
     try expectNoChange {
-      let outcome = try run("record", in: "q", expecting: 65)
+      let outcome = try folder.run("record", in: "q", expecting: 65)
       #expect(
         outcome.errors.contains(
           "the folder References holds other references in References/others; name another folder"),
@@ -95,11 +85,11 @@ import Testing
   @Test func `a first recording is refused in a folder with references of frames that it lacks`()
     throws
   {
-    _ = try run("record", "--quiet", in: "p", expecting: 0)
+    try folder.run("record", "--quiet", in: "p", expecting: 0)
     try FileManager.default.moveItem(
       atPath: folder.path("p/References"), toPath: folder.path("q/References"))
     try expectNoChange {
-      let outcome = try run("record", in: "q", expecting: 65)
+      let outcome = try folder.run("record", in: "q", expecting: 65)
       #expect(
         outcome.errors.contains(
           "References holds references of frames that neither pullproof.yml nor pullproof.lock has, "
@@ -109,8 +99,8 @@ import Testing
   }
 
   @Test func `references of frames that no lock lists are not removed as orphaned`() throws {
-    _ = try run("record", "--quiet", in: "p", expecting: 0)
-    _ = try run("record", "--quiet", in: "q", expecting: 0)
+    try folder.run("record", "--quiet", in: "p", expecting: 0)
+    try folder.run("record", "--quiet", in: "q", expecting: 0)
     let scenes =
       try folder.text("q/References/scenes/state-header.txt")
       + folder.text("p/References/scenes/state-header.txt")
@@ -120,7 +110,7 @@ import Testing
     try folder.write("PNG", to: "q/References/en/old.png")
     try expectNoChange {
       for command in ["record", "verify"] {
-        let outcome = try run(command, "--orphaned", "delete", in: "q", expecting: 65)
+        let outcome = try folder.run(command, "--orphaned", "delete", in: "q", expecting: 65)
         #expect(
           outcome.errors.contains("frames that neither pullproof.yml nor pullproof.lock has"),
           "\(outcome)")
@@ -130,7 +120,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("q/\(image)"))
     let own = try #require(scenes.split(separator: "\n").first)
     try folder.write("\(own)\n", to: "q/References/scenes/state-header.txt")
-    let removal = try run("record", "--orphaned", "delete", in: "q", expecting: 0)
+    let removal = try folder.run("record", "--orphaned", "delete", in: "q", expecting: 0)
     #expect(removal.output.hasPrefix("recorded 1 removed, 1 unchanged"), "\(removal)")
   }
 
@@ -141,7 +131,7 @@ import Testing
     let rest = "strings: [App]\nimages: [Art]\nfolder: \(path)"
     try write("q", state: "idle", rest: rest)
     try expectNoChange {
-      let outcome = try run("record", "--orphaned", "delete", in: "q", expecting: 65)
+      let outcome = try folder.run("record", "--orphaned", "delete", in: "q", expecting: 65)
       #expect(outcome.errors.contains("pullproof.yml:6:9: the folder \(path) "), "\(outcome)")
     }
   }
@@ -149,7 +139,7 @@ import Testing
   @Test func `a folder of texts in which the project is may hold the references`() throws {
     try folder.write("\"header.idle.title\" = \"Pull\";\n", to: "q/en.lproj/Localizable.strings")
     try write("q", state: "idle", rest: "strings: [.]")
-    _ = try run("record", "--quiet", in: "q", expecting: 0)
-    _ = try run("verify", in: "q", expecting: 0)
+    try folder.run("record", "--quiet", in: "q", expecting: 0)
+    try folder.run("verify", in: "q", expecting: 0)
   }
 }

@@ -93,6 +93,18 @@ extension [String: Data] {
 }
 
 extension TemporaryFolder {
+  /// Runs the program in a folder in this one, as on a machine that is no CI service, and expects an exit code.
+  @discardableResult
+  func run(
+    _ arguments: String..., in name: String = "", expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      arguments, environment: SampleProject.noService, in: url.appending(path: name))
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
   /// Runs git in the folder, as an author of its own, and expects an exit code.
   @discardableResult
   func git(
