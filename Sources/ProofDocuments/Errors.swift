@@ -178,6 +178,9 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   /// What was taken for a folder is none.
   package static let notFolder = Errno(code: ENOTDIR)
 
+  /// The user may not do what was asked for.
+  package static let permissionDenied = Errno(code: EACCES)
+
   /// Whether nobody may write at a place: by its permissions, or because the file system is read-only.
   package var forbidsWriting: Bool { [EACCES, EPERM, EROFS].contains(code) }
 

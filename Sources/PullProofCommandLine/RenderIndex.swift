@@ -255,7 +255,7 @@ struct ListedFrames {
   func remaining(in folder: OutputFolder, except written: Set<String>) -> [Manifest.Entry] {
     entries.compactMap { entry in
       let files = entry.files.filter { file in
-        !written.contains(file) && FileIdentity("\(folder.path)/\(file)") != nil
+        !written.contains(file) && Descriptor.isPresent("\(folder.path)/\(file)")
       }
       return files.isEmpty ? nil : Manifest.Entry(id: entry.id, files: files)
     }

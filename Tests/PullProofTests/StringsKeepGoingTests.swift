@@ -89,18 +89,21 @@ import Testing
     #expect(try folder.text("App/de.lproj/L.strings") == "\"a\" = \"A\";\n")
   }
 
-  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
-  func `a folder that can't be read keeps no texts after it from being listed with --keep-going`()
-    throws
-  {
+  /// A folder may be closed, or it may be listed and nobody can look at what is in it.
+  @Test(
+    .enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)),
+    arguments: [(0, "App/a"), (0o444, "App/a/en.lproj")])
+  func `a folder that can't be read keeps no texts after it from being listed with --keep-going`(
+    permissions: Int, named: String
+  ) throws {
     let folder = try TemporaryFolder()
     let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
     try write(
       ["App/a/en.lproj/L.strings": "a = x;", "App/b/en.lproj/L.strings": "b = y;"], to: folder)
-    try folder.setPermissions(0, of: "App/a")
+    try folder.setPermissions(permissions, of: "App/a")
     try folder.setPermissions(0o755, of: "")
     defer { try? folder.setPermissions(0o755, of: "App/a") }
-    let problem = "\(folder.path("App/a")): cannot be read (Permission denied)"
+    let problem = "\(folder.path(named)): cannot be read (Permission denied)"
     for (options, lists) in [([], false), (["--keep-going"], true)] {
       let outcome = try Program.start(
         ["strings", "list", folder.path("App")] + options, through: OtherUser.boundLauncher,

@@ -96,7 +96,7 @@ import _ProofTestSupport
       Set((facts["toolInfo"] as? [String: String] ?? [:]).keys)
         == ["toolBuildNumber", "toolID", "toolName", "toolVersion"])
     let path = "\(folder.path)/xcode/fr.xcloc"
-    #expect(LocalizationCatalog.isOne(path))
+    #expect(try LocalizationCatalog.isOne(path))
     let xliff = try LocalizationCatalog.files(in: path)
     #expect(xliff.map { ($0 as NSString).lastPathComponent } == ["fr.xliff"])
     let document = try XLIFFDocument(

@@ -133,7 +133,7 @@ extension Descriptor {
 
   /// Makes a folder and those around it; one that is there is left as it is.
   package static func makeFolder(_ path: String) throws(Errno) {
-    guard !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
+    guard try !isFolder(path), mkdir(path, 0o777) != 0 else { return }
     var problem = Errno.current
     if problem == .notFound, path.parentFolder != path {
       try makeFolder(path.parentFolder)
@@ -141,7 +141,11 @@ extension Descriptor {
       problem = .current
     }
     // Somebody else may have made it meanwhile.
-    if !Disk.isFolder(path) { throw problem }
+    if try !isFolder(path) { throw problem }
+  }
+
+  private static func isFolder(_ path: String) throws(Errno) -> Bool {
+    try FileStatus(of: path)?.kind == .folder
   }
 
   /// Writes bytes to a pipe or a device.

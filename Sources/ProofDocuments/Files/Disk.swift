@@ -3,24 +3,36 @@ import Foundation
 /// Files and folders of documents, whose errors name them to who named them.
 package enum Disk {
   /// Whether there is something at a path.
-  package static func exists(_ path: String) -> Bool { FileIdentity(path) != nil }
+  ///
+  /// - Throws: ``DocumentError`` when the system can't say, as all of these.
+  package static func exists(_ path: String) throws(DocumentError) -> Bool {
+    try status(of: path) != nil
+  }
 
   /// Checks that there is something at a path, if only a link that leads nowhere.
   package static func checkPresence(of path: String) throws(DocumentError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw unreadable(path, Errno.current) }
+    guard try status(of: path, followsLinks: false) == nil else { return }
+    throw unreadable(path, Errno.notFound)
   }
 
   /// Whether a path leads to a folder.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  package static func isFolder(_ path: String) throws(DocumentError) -> Bool {
+    try status(of: path)?.kind == .folder
   }
 
   /// Whether a path is a link to another.
-  package static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  package static func isLink(_ path: String) throws(DocumentError) -> Bool {
+    try status(of: path, followsLinks: false)?.kind == .link
+  }
+
+  private static func status(
+    of path: String, followsLinks: Bool = true
+  ) throws(DocumentError) -> FileStatus? {
+    do {
+      return try FileStatus(of: path, followsLinks: followsLinks)
+    } catch {
+      throw unreadable(path, error)
+    }
   }
 
   /// The names of what a folder holds, in order.

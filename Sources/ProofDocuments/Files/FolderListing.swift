@@ -94,7 +94,8 @@ extension Disk {
       // Not every file system tells kinds in its lists.
       let isFolder =
         kind == Int(DT_UNKNOWN)
-        ? isFolder("\(folder)/\(name)") && !isLink("\(folder)/\(name)") : kind == Int(DT_DIR)
+        ? try FileStatus(of: "\(folder)/\(name)", followsLinks: false)?.kind == .folder
+        : kind == Int(DT_DIR)
       children.append((name, isFolder))
     }
   }

@@ -44,7 +44,7 @@ package enum FolderMarker {
   ///   - advice: what to do where it is somebody else's.
   /// - Throws: `RunError` when it holds anything else, or can't be read.
   package static func check(_ path: String, for kind: Kind, advice: String) throws(RunError) {
-    guard FileIdentity(path) != nil else { return }
+    guard Descriptor.isPresent(path) else { return }
     if let found = Self.kind(of: path) {
       guard found != kind else { return }
       throw RunError(

@@ -6,7 +6,7 @@ import Synchronization
 /// The system releases it when the program ends, however it ends.
 package struct FolderMutex: Sendable {
   private let descriptor: Descriptor
-  private let identity: FileIdentity?
+  private let identity: FileIdentity
 
   /// The folders that this process holds: it would wait for itself for ever.
   private static let held = Mutex<Set<FileIdentity>>([])
@@ -30,8 +30,13 @@ package struct FolderMutex: Sendable {
     let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw RunError(.cannotWrite, "\(path): \(Errno.current)") }
     descriptor = Descriptor(number: number)
-    identity = FileIdentity(descriptor)
-    if let identity, !Self.held.withLock({ $0.insert(identity).inserted }) {
+    do {
+      identity = try FileStatus(of: descriptor).identity
+    } catch {
+      close(number)
+      throw RunError(.cannotWrite, "\(path): \(error)")
+    }
+    if !Self.held.withLock({ $0.insert(identity).inserted }) {
       close(number)
       throw RunError(
         .usage, "\(path): two folders of this run are one; name a folder of its own for each")
@@ -55,7 +60,7 @@ package struct FolderMutex: Sendable {
 
   /// Lets the next one in.
   package func release() {
-    if let identity { _ = Self.held.withLock { $0.remove(identity) } }
+    _ = Self.held.withLock { $0.remove(identity) }
     // A child that is being started has a copy of the descriptor, with which the system keeps the lock.
     flock(descriptor.number, LOCK_UN)
     close(descriptor.number)

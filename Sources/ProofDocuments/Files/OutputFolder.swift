@@ -120,8 +120,7 @@ package struct OutputFolder: Sendable {
   ///
   /// Reading costs less than replacing, and a program that watches the folder sees only changes.
   private func holds(_ bytes: [UInt8], in file: String) -> Bool {
-    var status = stat()
-    guard stat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+    guard (try? FileStatus(of: file))?.size == bytes.count else { return false }
     return (try? Descriptor.contents(of: file)) == bytes
   }
 
@@ -161,12 +160,11 @@ extension OutputFolder {
   package static func checkReplacement(
     of path: String, refusal: String, advice: String, where isReplaceable: ([UInt8]) -> Bool
   ) throws(RunError) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      return
-    }
     let bytes: [UInt8]
     do {
+      guard let status = try FileStatus(of: path), status.kind == .file, status.size > 0 else {
+        return
+      }
       bytes = try Descriptor.contents(of: path)
     } catch {
       throw RunError(
@@ -224,13 +222,12 @@ extension OutputFolder {
   package static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = false, advice: String = usualAdvice
   ) throws(RunError) {
-    var status = stat()
-    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      do {
+    do {
+      if try FileStatus(of: path)?.kind == .other {
         return try Descriptor.write(bytes, toDevice: path)
-      } catch {
-        throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
       }
+    } catch {
+      throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
     }
     let target = ResolvedPath.destination(of: path)
     AtomicFile.removeAbandoned(of: target)
@@ -264,17 +261,13 @@ package struct FileReplacement: Sendable {
   ///   - advice: what to do where the file can't be read.
   /// - Throws: `RunError` when the file can't be read.
   package init(of path: String, with new: [UInt8], advice: String) throws(RunError) {
-    var status = stat()
-    var old: [UInt8]?
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      do {
-        old = try Descriptor.contents(of: path)
-      } catch {
-        throw RunError(
-          .cannotWrite, "\(path): it would be replaced and can't be read: \(error); \(advice)")
-      }
+    do {
+      let isFile = try FileStatus(of: path)?.kind == .file
+      self.init(path: path, old: isFile ? try Descriptor.contents(of: path) : nil, new: new)
+    } catch {
+      throw RunError(
+        .cannotWrite, "\(path): it would be replaced and can't be read: \(error); \(advice)")
     }
-    self.init(path: path, old: old, new: new)
   }
 
   /// Replaces all files or, where one can't be written, none: those that were replaced before get back
@@ -310,8 +303,11 @@ package struct FileReplacement: Sendable {
 
   /// Removes a file that was not there before; what a pipe or a device took can't be taken back.
   private func isRemoved() -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return errno == ENOENT }
-    return status.st_mode & S_IFMT == S_IFREG && unlink(path) == 0
+    do {
+      guard let status = try FileStatus(of: path, followsLinks: false) else { return true }
+      return status.kind == .file && unlink(path) == 0
+    } catch {
+      return false
+    }
   }
 }

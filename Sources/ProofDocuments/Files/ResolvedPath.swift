@@ -35,8 +35,10 @@ package struct ResolvedPath: Sendable {
       }
     }
     self.path = Self.path(resolved)
-    identity = FileIdentity(self.path)
-    chain = Set((0...resolved.count).compactMap { FileIdentity(Self.path(resolved.prefix($0))) })
+    // What the system can't look at is compared by its path alone.
+    identity = try? FileIdentity(self.path)
+    chain = Set(
+      (0...resolved.count).compactMap { try? FileIdentity(Self.path(resolved.prefix($0))) })
   }
 
   /// The file that a path leads to: the path itself, unless it is a link's.
@@ -64,31 +66,6 @@ package struct ResolvedPath: Sendable {
 
   private static func target(ofLink path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-  }
-}
-
-/// A file or folder as the system knows it, whatever path leads to it.
-package struct FileIdentity: Hashable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-
-  /// The file at the end of a path, links followed; nil where nothing is there.
-  package init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The file behind an open descriptor; nil if it is not open.
-  package init?(_ descriptor: Descriptor) {
-    var status = stat()
-    guard fstat(descriptor.number, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    number = UInt64(status.st_ino)
   }
 }
 

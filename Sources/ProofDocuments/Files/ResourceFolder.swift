@@ -41,7 +41,7 @@ package struct ResourceFolder: Sendable {
   ) throws(ResourceError) -> String {
     let name = [self.name, file].compactMap(\.self).joined(separator: "/")
     let folders = programFolder.map(folders(forProgramIn:)) ?? []
-    guard let path = folders.map(name.inFolder).first(where: { FileIdentity($0) != nil }) else {
+    guard let path = folders.map(name.inFolder).first(where: Descriptor.isPresent) else {
       throw ResourceError(name: name, folders: folders)
     }
     return path

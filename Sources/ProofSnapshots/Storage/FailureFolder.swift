@@ -149,7 +149,7 @@ package struct ArtifactFolder: Hashable, Sendable {
   /// Removes what an earlier failure of a snapshot left, as far as it can be removed.
   package func forget(_ id: String, pathExtension: String) {
     // Only a failure leaves a record, so nothing else is looked for where there is none.
-    guard access(recordPath(of: id), F_OK) == 0 else { return }
+    guard Descriptor.isPresent(recordPath(of: id)) else { return }
     try? remove(id, pathExtension: pathExtension)
   }
 
@@ -224,11 +224,13 @@ extension FailureFolder.Entry {
   /// The contents of the file that the test made, once it is found to be whole.
   func checkedActual() throws(RunError) -> [UInt8] {
     let advice = "run the tests again"
-    var status = stat()
-    guard lstat(actual, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    let bytes: [UInt8]? = try Disk.reading(actual) { () throws(Errno) in
+      guard try FileStatus(of: actual, followsLinks: false)?.kind == .file else { return nil }
+      return try Descriptor.contents(of: actual)
+    }
+    guard let bytes else {
       throw RunError(.missingInput, "\(actual): no such file; \(advice)")
     }
-    let bytes = try Disk.reading(actual) { () throws(Errno) in try Descriptor.contents(of: actual) }
     guard failure.made(bytes) else {
       throw RunError(.badData, "\(actual): not the file that the test made; \(advice)")
     }

@@ -27,7 +27,7 @@ package struct PendingFrames: Sendable {
   ) throws(RunError) -> Success {
     let nothing = RunError(
       .missingInput, "no frame is pending; run “\(selection.verification)” first")
-    guard FileIdentity(path) != nil else { throw nothing }
+    guard Descriptor.isPresent(path) else { throw nothing }
     let mutex = try FolderMutex(path: path, waiting: waiting)
     defer { mutex.release() }
     let folder = PendingFolder(path: path)

@@ -14,13 +14,13 @@ package struct ReferenceStore: Sendable {
   ///
   /// - Throws: `RunError` when the folder can't be made or written to.
   package init(lock: String, folder path: String) throws(RunError) {
-    guard ResolvedPath.destination(of: lock) == lock || FileIdentity(lock) != nil else {
+    guard ResolvedPath.destination(of: lock) == lock || Descriptor.isPresent(lock) else {
       throw RunError(
         .badData,
         "\(lock): a symbolic link leads to no file, where a lock would be made; remove the link")
     }
     lockPath = lock
-    isNew = FileIdentity(path) == nil
+    isNew = !Descriptor.isPresent(path)
     folder = try OutputFolder(path: path, advice: "name another in the project’s “folder”")
   }
 

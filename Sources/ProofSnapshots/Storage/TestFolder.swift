@@ -15,7 +15,7 @@ package struct TestFolder: Sendable {
   ///
   /// - Throws: `RunError` when there is no such folder, or one in it can't be read.
   package init(path: String) throws(RunError) {
-    guard Disk.isFolder(path) else {
+    guard try Self.kind(of: path) == .folder else {
       throw RunError(
         .missingInput, "\(path): no such folder; name the folder of the tests with --tests")
     }
@@ -32,7 +32,7 @@ package struct TestFolder: Sendable {
         if isFolder {
           rest.append((place, holdsReferences || name == FailedSnapshot.referenceFolder))
         } else if holdsReferences {
-          if Self.isFile(place) { references.append(place) }
+          if try Self.kind(of: place, followsLinks: false) == .file { references.append(place) }
         } else if name.hasSuffix(".swift") {
           folders[String(name.dropLast(6)), default: []].append(folder)
         }
@@ -42,9 +42,12 @@ package struct TestFolder: Sendable {
     self.references = references.sorted()
   }
 
-  private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  private static func kind(
+    of path: String, followsLinks: Bool = true
+  ) throws(RunError) -> FileStatus.Kind? {
+    try Disk.reading(path) { () throws(Errno) in
+      try FileStatus(of: path, followsLinks: followsLinks)?.kind
+    }
   }
 
   /// The file for the reference of a failed snapshot.

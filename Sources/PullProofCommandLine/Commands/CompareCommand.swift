@@ -69,13 +69,18 @@ struct CompareCommand: ProgramCommand {
     if let maxOffset, !(maxOffset >= 0) {
       throw ValidationError("--max-offset must be at least 0, not \(maxOffset).")
     }
-    if let out,
-      out == screenshot || FileIdentity(out).map({ $0 == FileIdentity(screenshot) }) == true
-    {
+    if let out, try out == screenshot || Self.areOneFile(out, screenshot) {
       throw ValidationError("--out \(out) would replace the screenshot; name another file.")
     }
     if let out, !out.lowercased().hasSuffix(".png") {
       throw ValidationError("--out must end in .png, not \(out).")
+    }
+  }
+
+  private static func areOneFile(_ left: String, _ right: String) throws(RunError) -> Bool {
+    try Disk.reading(left) { () throws(Errno) in
+      guard let identity = try FileIdentity(left) else { return false }
+      return try identity == FileIdentity(right)
     }
   }
 

@@ -68,13 +68,16 @@ struct DiffCommand: ProgramCommand {
   private func checkOutput(of pairs: [ImagePair]) throws(RunError) {
     guard let out else { return }
     let inputs = [("first", expected), ("second", actual)]
-    let folders = inputs.filter { Disk.isFolder($0.1) }.reduce(OutputPlaces.none) {
-      $0.adding("the \($1.0) folder", $1.1)
+    var folders = OutputPlaces.none
+    var files: Set<FileIdentity> = []
+    for (name, path) in inputs {
+      guard let status = try Self.status(of: path) else { continue }
+      if status.kind == .folder { folders = folders.adding("the \(name) folder", path) }
+      files.insert(status.identity)
     }
     try folders.checkFolder(out, option: "--out ", example: "--out differences")
-    let files = Set(inputs.compactMap { FileIdentity($0.1) })
     for path in pairs.flatMap(\.differenceFiles).map({ $0.inFolder(out) }) {
-      guard FileIdentity(path).map(files.contains) != true else {
+      guard try Self.status(of: path).map({ files.contains($0.identity) }) != true else {
         throw RunError(
           .usage,
           "--out \(out): an image of the differences would replace \(path), which is compared; name "
@@ -82,6 +85,10 @@ struct DiffCommand: ProgramCommand {
       }
       try PictureMark.diff.check(path, advice: OutputFolder.usualAdvice)
     }
+  }
+
+  private static func status(of path: String) throws(RunError) -> FileStatus? {
+    try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
   }
 
   /// The command that shows the differences; nil where none can be drawn.

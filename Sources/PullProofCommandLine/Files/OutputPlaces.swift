@@ -56,20 +56,23 @@ struct OutputPlaces {
   private func check(
     _ path: String, _ noun: String, _ conflict: String?, option: String, example: String
   ) throws(RunError) {
-    guard let conflict = conflict ?? Self.keeping(path) else { return }
+    var conflict = conflict
+    if conflict == nil { conflict = try Self.keeping(path) }
+    guard let conflict else { return }
     throw RunError(
       .usage, "\(option)\(path): this \(noun) \(conflict); name another, such as \(example)")
   }
 
   /// The contents that a command looks after in a folder or in one around it, in words; nil for none.
-  private static func keeping(_ path: String) -> String? {
+  private static func keeping(_ path: String) throws(RunError) -> String? {
     let place = ResolvedPath(path).path
     var folder = place
     while true {
+      var account = account(of: folder)
       // Figures are replaced and removed by their names alone, so a folder of them may hold others.
-      let account =
-        account(of: folder)
-        ?? (folder == place && FigureLock.isPresent(in: folder) ? "figures of documents" : nil)
+      if account == nil, folder == place, try FigureLock.isPresent(in: folder) {
+        account = "figures of documents"
+      }
       if let account {
         let shown = LocalPath(folder).belowWorkingFolder ?? folder
         return folder == place ? "holds \(account)" : "lies within \(shown), which holds \(account)"

@@ -157,7 +157,10 @@ extension ImpactReach {
     case .image(let path): return frames { $0.path == path }
     case .font:
       // Without a list, or in its place, there may be any fonts.
-      guard run.drawn.fonts.isListed(in: run.file.fontFolder), !Disk.isFolder(path),
+      let isFolder = try Disk.reading(path) { () throws(Errno) in
+        try FileStatus(of: path)?.kind == .folder
+      }
+      guard run.drawn.fonts.isListed(in: run.file.fontFolder), !isFolder,
         path.fileName != FontLock.fileName
       else { return indices }
       let faces = run.drawn.fonts.faces(named: path.fileName)

@@ -44,7 +44,7 @@ struct AppTextsSearch {
     guard depth < Self.deepest else { return }
     for name in names(in: place) where !Self.foreignFolders.contains(name) {
       let child = name.inFolder(place)
-      guard Disk.isFolder(child), !Disk.isLink(child) else { continue }
+      guard isOwnFolder(child) else { continue }
       guard folderCount < Self.mostFolders else { return isWhole = false }
       search(path.isEmpty ? name : "\(path)/\(name)", depth: depth + 1)
     }
@@ -54,7 +54,7 @@ struct AppTextsSearch {
   /// components.
   private mutating func texts(of path: String, at place: String) -> String? {
     let homes = [place, "\(place)/Contents/Resources"]
-    guard homes.contains(where: { TextFinder.isHome($0, formats: TextFormat.all) }),
+    guard homes.contains(where: { isHome($0) }),
       let bundle = bundle(at: place)
     else { return nil }
     // A folder often has catalogs of other texts beside the one that counts.
@@ -65,6 +65,28 @@ struct AppTextsSearch {
       }
     }
     return path.isEmpty ? "." : path
+  }
+
+  /// Whether a folder holds texts; one that can't be read is a problem.
+  private mutating func isHome(_ folder: String) -> Bool {
+    do throws(DocumentError) {
+      guard try Disk.isFolder(folder) else { return false }
+      return try TextFinder.isHome(folder, formats: TextFormat.all)
+    } catch {
+      note(error.description)
+      return false
+    }
+  }
+
+  /// Whether a path is that of a folder, and no link to one; what the system can't say is a problem.
+  private mutating func isOwnFolder(_ path: String) -> Bool {
+    do throws(DocumentError) {
+      guard try Disk.isFolder(path) else { return false }
+      return try !Disk.isLink(path)
+    } catch {
+      note(error.description)
+      return false
+    }
   }
 
   /// The names of what a folder holds, but hidden ones; none if it can't be read, which is a problem.

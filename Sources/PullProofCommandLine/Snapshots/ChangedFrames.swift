@@ -96,9 +96,18 @@ struct ChangedFrames {
   private func isDrawn(from changes: [GitRepository.Change]) -> Bool {
     changes.contains { change in
       // A link may have led to a file of the project, and a new folder of a language may hide others.
-      Disk.isLink("\(repository.root)/\(change.path)")
+      mayBeLink("\(repository.root)/\(change.path)")
         || !change.isModification && change.path.parentFolder.hasSuffix(".lproj")
         || effects.effects(of: place(of: change)).contains(where: \.isOfDrawing)
+    }
+  }
+
+  /// Whether a path is a link, or the system can't say.
+  private func mayBeLink(_ path: String) -> Bool {
+    do {
+      return try Disk.isLink(path)
+    } catch {
+      return true
     }
   }
 

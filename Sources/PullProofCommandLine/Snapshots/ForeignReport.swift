@@ -38,7 +38,10 @@ struct ForeignReport {
         "\(path): \(sources.isEmpty ? "no pending frames" : "several folders of pending frames"); name "
           + "a folder or an archive with blobs, or with one folder “pending” of a run")
     }
-    guard FileIdentity(source) != FileIdentity(target) else { return }
+    let isTarget = try Disk.reading(target) { () throws(Errno) in
+      try FileIdentity(source) == FileIdentity(target)
+    }
+    guard !isTarget else { return }
     guard let report = try PendingFolder.lastReport(in: source) else { return }
     try write(report, to: target, warn: warn) { pending throws(RunError) in
       try PendingFolder(path: source).copy(to: pending)
@@ -72,11 +75,9 @@ struct ForeignReport {
 
   /// The folder, or a temporary one with the files of the archive.
   private func unpacked() throws(RunError) -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw RunError(.missingInput, "\(path): no such file or folder")
-    }
-    if isFolder.boolValue { return path }
+    let status = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
+    guard let status else { throw RunError(.missingInput, "\(path): no such file or folder") }
+    if status.kind == .folder { return path }
     let bytes = try Descriptor.contents(ofInput: path, advice: "name a folder or a ZIP archive")
     guard ZipArchive.isArchive(bytes) else {
       throw RunError(.badData, "\(path): neither a folder nor a ZIP archive")
@@ -102,8 +103,10 @@ struct ForeignReport {
   private static func folders(in path: String, levels: Int = 2) throws(Errno) -> [String] {
     guard levels > 0 else { return [path] }
     var folders = [path]
-    for name in try Disk.entries(of: path).sorted() where Disk.isFolder("\(path)/\(name)") {
-      folders += try Self.folders(in: "\(path)/\(name)", levels: levels - 1)
+    for name in try Disk.entries(of: path).sorted() {
+      let child = "\(path)/\(name)"
+      guard try FileStatus(of: child)?.kind == .folder else { continue }
+      folders += try Self.folders(in: child, levels: levels - 1)
     }
     return folders
   }

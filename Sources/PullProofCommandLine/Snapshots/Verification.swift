@@ -157,7 +157,7 @@ struct Verification: Sendable {
   private func forgetEarlierRun(
     in path: String, keeping report: VerificationReport, andOthers keepsOthers: Bool
   ) throws(RunError) {
-    guard FileIdentity(path) != nil else { return }
+    guard Descriptor.isPresent(path) else { return }
     try PendingFolder.check(path)
     do throws(RunError) {
       if keepsOthers, observed.count < run.matrix.count,

@@ -27,8 +27,11 @@ package struct FigureLock: Equatable, Sendable {
   private static let header = "pullproof-figures 1"
 
   /// Whether a folder holds figures of a project, whichever it is.
-  package static func isPresent(in folder: String) -> Bool {
-    Disk.exists(name.inFolder(folder))
+  ///
+  /// - Throws: `RunError` when the system can't say.
+  package static func isPresent(in folder: String) throws(RunError) -> Bool {
+    let path = name.inFolder(folder)
+    return try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) != nil }
   }
 
   /// The entries by the names of files.

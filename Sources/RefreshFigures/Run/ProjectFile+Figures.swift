@@ -203,9 +203,9 @@ extension ProjectFile {
   }
 
   private static func markdownFiles(at path: String) throws(RunError) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
-    guard isFolder.boolValue else { return [path] }
+    let status = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
+    guard let status else { return [] }
+    guard status.kind == .folder else { return [path] }
     return try files(below: path).filter { $0.hasSuffix(".md") }.map { $0.inFolder(path) }
   }
 

@@ -52,12 +52,14 @@ extension ImageSet {
 extension ImageSequence {
   /// Loads the images of a `.gif` file, or of a folder of `.png` files in the order of their names.
   fileprivate init(contentsOf path: String) throws(RunError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw RunError(
-        .missingInput, "\(path): no such file or folder; check the path of the images")
+    let advice = "check the path of the images"
+    let status = try Disk.reading(path, advice: advice) { () throws(Errno) in
+      try FileStatus(of: path)
     }
-    self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
+    guard let status else {
+      throw RunError(.missingInput, "\(path): no such file or folder; \(advice)")
+    }
+    self = try status.kind == .folder ? Self(folder: path) : Self(gif: path)
   }
 
   /// Loads the images of a `.gif` file, of an animated `.png` file, or of `.png` files in their order,

@@ -15,15 +15,14 @@ extension ProjectFile {
     near places: String..., areRecorded: Bool
   ) throws(RunError) -> [ProjectFile] {
     let folder = path.parentFolder
-    let files = try Disk.reading(folder, advice: "check its permissions") { () throws(Errno) in
-      try Disk.entries(of: folder)
+    let (files, own) = try Disk.reading(folder, advice: "check its permissions") {
+      () throws(Errno) in (try Disk.entries(of: folder), try FileIdentity(folder))
     }
     var found = projects(
       among: files.filter { $0 != path.fileName }, in: folder, areRecorded: areRecorded)
-    let own = FileIdentity(folder)
     var searched: Set<String> = []
     for other in places.flatMap({ folders(near: ResolvedPath($0)) })
-    where FileIdentity(other) != own && searched.insert(other).inserted {
+    where (try? FileIdentity(other)) != own && searched.insert(other).inserted {
       // A folder that can't be read holds no project that could be run here.
       let files = (try? Disk.entries(of: other)) ?? []
       found += projects(among: files, in: other, areRecorded: areRecorded)
@@ -64,7 +63,8 @@ extension ProjectFile {
 
   /// Whether another project's file is in the same folder.
   package func isBeside(_ other: ProjectFile) -> Bool {
-    FileIdentity(path.parentFolder) == FileIdentity(other.path.parentFolder)
+    path.parentFolder == other.path.parentFolder
+      || ResolvedPath(path.parentFolder).isSame(as: ResolvedPath(other.path.parentFolder))
   }
 
   /// A path of another project in messages: as it is where that is beside this one, else from the working

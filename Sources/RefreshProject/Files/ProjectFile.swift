@@ -81,8 +81,19 @@ package struct ProjectFile: Sendable {
   }
 
   private static func path(of name: String, inOrAbove folder: String) -> String? {
-    EnclosingFolders(of: folder).first { FileIdentity("\($0)/\(name)") != nil }
+    EnclosingFolders(of: folder).first { mayBePresent(name.inFolder($0)) }
       .map(name.inFolder)
+  }
+
+  /// Whether a project is at a path, or the system can't say: who reads it learns why.
+  ///
+  /// A folder that the user may not enter has no project for them.
+  private static func mayBePresent(_ path: String) -> Bool {
+    do {
+      return try FileStatus(of: path) != nil
+    } catch {
+      return error != .permissionDenied
+    }
   }
 
   /// The command that gives a project that is passed over the name that commands look for.
@@ -111,14 +122,16 @@ package struct EnclosingFolders: Sequence, IteratorProtocol {
 
   /// Whether a folder is the top of a repository.
   package static func isRepository(_ folder: String) -> Bool {
-    FileIdentity("\(folder)/.git") != nil
+    (try? FileStatus(of: "\(folder)/.git")) != nil
   }
 
   /// The path of the next folder; nil above the top of a repository and above the root.
   package mutating func next() -> String? {
     guard let folder = upcoming else { return nil }
+    // Where the system can say neither, the search ends, too.
     let isTop =
-      Self.isRepository(folder) || FileIdentity(folder) == FileIdentity("\(folder)/..")
+      Self.isRepository(folder)
+      || (try? FileIdentity(folder)) == (try? FileIdentity("\(folder)/.."))
     upcoming = isTop ? nil : folder.hasPrefix("/") ? folder.parentFolder : "..".inFolder(folder)
     return folder
   }

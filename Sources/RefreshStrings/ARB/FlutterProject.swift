@@ -84,7 +84,7 @@ package struct FlutterProjects {
   package mutating func templateLanguage(ofTextsIn folder: String) -> LocaleIdentifier? {
     guard let name = try? project(ofTextsIn: folder).template else { return nil }
     let path = "\(folder)/\(name)"
-    guard Disk.exists(path) else { return nil }
+    guard Descriptor.isPresent(path) else { return nil }
     let format = TextFormat.arb
     return format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).language
   }
@@ -93,10 +93,10 @@ package struct FlutterProjects {
     var folder: String? = folder
     while let current = folder {
       let path = "\(current)/l10n.yaml"
-      if Disk.exists(path) {
+      if try Disk.exists(path) {
         return try FlutterProject(parsing: Disk.bytes(of: path), file: path)
       }
-      if Disk.exists("\(current)/pubspec.yaml") { break }
+      if try Disk.exists("\(current)/pubspec.yaml") { break }
       folder = Disk.enclosing(current)
     }
     return .standard

@@ -134,7 +134,7 @@ struct XcodeProjects {
     if name == "Package.swift" {
       return language(after: "defaultLocalization: ", in: try Disk.bytes(of: path))
     }
-    guard name.hasSuffix(".xcodeproj"), Disk.isFolder(path),
+    guard name.hasSuffix(".xcodeproj"), try Disk.isFolder(path),
       try Disk.names(in: path).contains(projectName)
     else { return nil }
     return language(after: "developmentRegion = ", in: try Disk.bytes(of: "\(path)/\(projectName)"))

@@ -52,7 +52,7 @@ struct StringBundleLoader {
     var finder = TextFinder(formats: formats, reach: .nearest)
     try finder.find(at: path)
     warnings = finder.warnings
-    isFileNamed = !Disk.isFolder(path)
+    isFileNamed = try !Disk.isFolder(path)
     readRecords(of: finder.homes, within: path)
     try load(finder)
     // Where tables were found, a message about the keys says more than that they have none.

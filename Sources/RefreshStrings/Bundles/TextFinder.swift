@@ -71,7 +71,7 @@ package struct TextFinder {
     let path = Disk.withoutTrailingSlashes(path)
     if let copies = try copies(in: path) {
       found += copies
-    } else if !Disk.isFolder(path) {
+    } else if try !Disk.isFolder(path) {
       try addNamedFile(path)
     } else if reach == .nearest {
       try searchNearest(path)
@@ -111,20 +111,28 @@ extension TextFinder {
     folderCount += 1
     for name in try Disk.names(in: folder)
     where !name.hasPrefix(".") && !skippedFolders.contains(name) {
-      let path = "\(folder)/\(name)"
-      if copiesFormat(ofFolder: path) != nil {
-        warn(path, "skipped, because it holds copies for translators")
-      } else if Disk.isFolder(path) {
-        searchFolder(path, depth: depth + 1)
-      } else if let file = file(at: path, name) {
-        add(file)
+      do throws(DocumentError) {
+        try take("\(folder)/\(name)", depth: depth + 1)
+      } catch {
+        failures.append(error)
       }
     }
   }
 
+  /// Adds what is at a path in a searched folder, and what is in it.
+  private mutating func take(_ path: String, depth: Int) throws(DocumentError) {
+    if try copiesFormat(ofFolder: path) != nil {
+      warn(path, "skipped, because it holds copies for translators")
+    } else if try Disk.isFolder(path) {
+      try searchFolder(path, depth: depth)
+    } else if let file = file(at: path, path.fileName) {
+      add(file)
+    }
+  }
+
   /// Searches a folder inside another; warns where it is a link, nested too deep or one too many.
-  private mutating func searchFolder(_ path: String, depth: Int) {
-    guard depth <= Self.deepest, !Disk.isLink(path) else {
+  private mutating func searchFolder(_ path: String, depth: Int) throws(DocumentError) {
+    guard depth <= Self.deepest, try !Disk.isLink(path) else {
       return warn(path, "skipped, because it is nested too deep or is a link")
     }
     guard folderCount < Self.mostFolders else {
@@ -132,11 +140,7 @@ extension TextFinder {
         path, "skipped, because more than \(Self.mostFolders.counted("folder")) were searched",
         .skippedContent, "name the folder with the texts")
     }
-    do throws(DocumentError) {
-      try search(path, depth: depth)
-    } catch {
-      failures.append(error)
-    }
+    try search(path, depth: depth)
   }
 
   /// The file at a path, if it is one that is looked for in folders.
@@ -162,10 +166,12 @@ extension TextFinder {
 
 extension TextFinder {
   /// The format of copies for translators that a folder holds, if it is such a folder.
-  private func copiesFormat(ofFolder path: String) -> (format: TextFormat, contents: String)? {
+  private func copiesFormat(
+    ofFolder path: String
+  ) throws(DocumentError) -> (format: TextFormat, contents: String)? {
     for format in formats {
       if case .copies(let folderExtension, let contents) = format.layout,
-        path.lowercased().hasSuffix(folderExtension), Disk.isFolder(path)
+        path.lowercased().hasSuffix(folderExtension), try Disk.isFolder(path)
       {
         return (format, contents)
       }
@@ -177,9 +183,9 @@ extension TextFinder {
   ///
   /// - Throws: ``DocumentError`` if the folder cannot be read or has no such file.
   private func copies(in path: String) throws(DocumentError) -> [Found]? {
-    guard let (format, contents) = copiesFormat(ofFolder: path) else { return nil }
+    guard let (format, contents) = try copiesFormat(ofFolder: path) else { return nil }
     let folder = "\(path)/\(contents)"
-    let names = Disk.isFolder(folder) ? try Disk.names(in: folder) : []
+    let names = try Disk.isFolder(folder) ? Disk.names(in: folder) : []
     let files = names.filter { format.isFormat(ofFile: $0) }
     guard !files.isEmpty else {
       throw .nothingFound(
@@ -205,7 +211,7 @@ extension TextFinder {
       folderCount += 1
       if try addHome(path) { continue }
       let resources = path + "/Contents/Resources"
-      if Disk.isFolder(resources), try addHome(resources) { continue }
+      if try Disk.isFolder(resources), try addHome(resources) { continue }
       guard depth < Self.deepest else { continue }
       guard folderCount < Self.mostFolders else {
         let count = Self.mostFolders.counted("folder")
@@ -213,9 +219,10 @@ extension TextFinder {
           top, "not all of it was searched for texts, because it has more than \(count)",
           .skippedContent, "name the folder with the texts")
       }
-      let names = try Disk.names(in: path).filter { !$0.hasPrefix(".") }
-      folders += names.reversed().map { ("\(path)/\($0)", depth + 1) }
-        .filter { Disk.isFolder($0.0) && !Disk.isLink($0.0) }
+      for name in try Disk.names(in: path).reversed() where !name.hasPrefix(".") {
+        let child = "\(path)/\(name)"
+        if try Disk.isFolder(child), try !Disk.isLink(child) { folders.append((child, depth + 1)) }
+      }
     }
   }
 
@@ -230,7 +237,7 @@ extension TextFinder {
     for name in names {
       let path = "\(folder)/\(name)"
       if let kind = kinds.first(where: { $0.isClaimed(name) || $0.meaning(name) != nil }),
-        Disk.isFolder(path), try holdsTexts(path, kind)
+        try Disk.isFolder(path), try holdsTexts(path, kind)
       {
         languages.append((path, kind.meaning(name)))
       } else if let file = file(at: path, name), file.format.layout.folders == nil {
@@ -249,11 +256,14 @@ extension TextFinder {
     return true
   }
 
-  /// Whether a folder itself holds folders of languages or files for several languages; false for one
-  /// that can't be read.
-  package static func isHome(_ folder: String, formats: [TextFormat]) -> Bool {
+  /// Whether a folder itself holds folders of languages or files for several languages.
+  ///
+  /// - Throws: ``DocumentError`` if it or a folder in it can't be read.
+  package static func isHome(
+    _ folder: String, formats: [TextFormat]
+  ) throws(DocumentError) -> Bool {
     var finder = TextFinder(formats: formats, reach: .nearest)
-    return (try? finder.addHome(folder)) ?? false
+    return try finder.addHome(folder)
   }
 
   /// Whether a folder is one of texts by its name, or else by what it holds.

@@ -217,8 +217,11 @@ extension XMLTree.Element {
 /// A folder that Xcode exports for translators, such as `fr.xcloc`.
 package enum LocalizationCatalog {
   /// Whether a path leads to such a folder.
-  package static func isOne(_ path: String) -> Bool {
-    path.lowercased().hasSuffix(".xcloc") && Disk.isFolder(path)
+  ///
+  /// - Throws: ``DocumentError`` when the system can't say.
+  package static func isOne(_ path: String) throws(DocumentError) -> Bool {
+    guard path.lowercased().hasSuffix(".xcloc") else { return false }
+    return try Disk.isFolder(path)
   }
 
   /// The XLIFF files in such a folder, which are among its `Localized Contents`.

@@ -107,9 +107,12 @@ struct StringsConvertCommand: ProgramCommand {
   private func replacement(
     of path: String, with bytes: [UInt8], in format: TranslationFormat, reading group: TextGroup
   ) throws(RunError) -> FileReplacement {
-    if let place = FileIdentity(path),
-      group.files.contains(where: { FileIdentity($0.path) == place })
-    {
+    let isRead = try Disk.reading(path) { () throws(Errno) in
+      guard let place = try FileIdentity(path) else { return false }
+      for file in group.files where try FileIdentity(file.path) == place { return true }
+      return false
+    }
+    guard !isRead else {
       throw RunError(
         .usage, "\(path): this file is read, and it would be overwritten; \(Self.advice)")
     }

@@ -46,8 +46,8 @@ struct StringsImportCommand: ProgramCommand {
 
   /// The XLIFF file that a path leads to, or those in an `.xcloc` folder.
   private static func translatedFiles(at path: String) throws(RunError) -> [String] {
-    guard LocalizationCatalog.isOne(path) else { return [path] }
     do {
+      guard try LocalizationCatalog.isOne(path) else { return [path] }
       return try LocalizationCatalog.files(in: path)
     } catch {
       throw RunError(error)
