@@ -205,13 +205,16 @@ extension Reporter {
   /// Another option that would do.
   private var example: String { "\(kind.rawValue)=\(kind.usualPath ?? "")" }
 
-  /// Whether the path stands for standard output.
-  private var goesToOutput: Bool {
+  /// Whether the path stands for standard output, of which the report is all.
+  private var ownsOutput: Bool {
     switch kind {
     case .json, .junit, .markdown: path == "-"
     case .list, .github, .html, .blob: false
     }
   }
+
+  /// Whether something is written to standard output.
+  private var usesOutput: Bool { ownsOutput || [.list, .github].contains(kind) }
 
   /// The files and folders that the report takes; none for a kind without a path.
   private var places: [String] {
@@ -224,7 +227,7 @@ extension Reporter {
 
   /// Whether two reports go to one place, whatever path leads there.
   fileprivate func sharesPlace(with other: Reporter) -> Bool {
-    guard !goesToOutput, !other.goesToOutput else { return goesToOutput && other.goesToOutput }
+    guard !ownsOutput, !other.ownsOutput else { return usesOutput && other.usesOutput }
     let others = other.places.map { ResolvedPath($0) }
     return places.contains { path in
       let place = ResolvedPath(path)
@@ -234,7 +237,8 @@ extension Reporter {
 
   /// Why the report is refused beside another one.
   fileprivate func refusal(besides other: Reporter) -> String {
-    goesToOutput
+    if other.ownsOutput, !ownsOutput { return other.refusal(besides: self) }
+    return ownsOutput
       ? "\(option)-: the \(other.kind.rawValue) reporter writes to standard output, too; name a file, "
         + "such as \(example)"
       : "\(option)\(path): the \(other.kind.rawValue) reporter writes there, too; name another path"
@@ -247,7 +251,7 @@ extension Reporter {
     switch kind {
     case .list: break
     case .json, .junit, .markdown:
-      guard !goesToOutput else { break }
+      guard !ownsOutput else { break }
       try pending.checkFile(path, option: option, example: example)
       try ReportFile(rawValue: kind.rawValue)?.check(path)
     case .github:

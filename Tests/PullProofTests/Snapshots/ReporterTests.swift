@@ -238,7 +238,8 @@ import _ProofTestSupport
       ("json", "json", "--reporter json=snapshot-report.json: the json reporter writes there"),
       ("html=page", "json=page/index.html", "the html reporter writes there, too; name another"),
       ("json=-", "junit=-", "--reporter junit=-: the json reporter writes to standard output, too"),
-      ("list,markdown=-", "github,json=-", "name a file, such as json=snapshot-report.json"),
+      ("list", "markdown=-", "name a file, such as markdown=snapshot-report.md"),
+      ("json=-", "github", "--reporter json=-: the github reporter writes to standard output, too"),
     ])
   func `two reports in one place are refused before anything is written`(
     first: String, second: String, problem: String
