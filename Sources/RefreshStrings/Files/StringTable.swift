@@ -78,7 +78,7 @@ package struct StringTable: Hashable, Sendable {
       guard let entry = other[key] else { continue }
       if let place = entries.index(forKey: key), !entries[place].key.hasSameBytes(as: key) {
         let known = entries[place].value.location
-        merged.twins.append(TwinKey(key: key, location: entry.location, other: known))
+        merged.note(TwinKey(key: key, location: entry.location, other: known))
         continue
       }
       if merged.entries.updateValue(entry, forKey: key) == nil { merged.keys.append(key) }

@@ -188,6 +188,16 @@ import _RefreshStringsTestSupport
     #expect(both.warnings.map(\.location.file) == ["below", "above"])
   }
 
+  @Test func `a key that another file composes otherwise is not read, with a warning`() throws {
+    let below = try StringTable(parsing: Array("\"\u{E9}\" = 1;".utf8), file: "below")
+    let above = try StringTable(parsing: Array("\"e\u{301}\" = 2;".utf8), file: "above")
+    let both = below.merging(above)
+    #expect(both.entries.values.map(\.value) == ["1"])
+    let warning = try #require(both.warnings.first)
+    #expect(warning.location.file == "above" && both.warnings.count == 1)
+    #expect(warning.problem.contains("below:1:1 only in how Unicode composes its letters"))
+  }
+
   @Test func `a key that is not in a table has no entry`() {
     #expect(StringTable()["a"] == nil)
     #expect(StringTable().entries.isEmpty)
