@@ -171,7 +171,7 @@ extension SnapshotError {
       self.init(
         """
         no snapshot can be drawn: \(list) in \(fonts.folder.path) are not those of its fonts.lock
-        restore the files, or copy fonts again: pullproof fonts vendor \(fonts.folder.path.shellWord)
+        restore the files, or copy fonts again: pullproof fonts vendor \(fonts.folder.path.shellPath)
         """)
       return
     }

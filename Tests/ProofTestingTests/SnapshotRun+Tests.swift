@@ -14,7 +14,8 @@ extension SnapshotRun {
   ) -> SnapshotRun {
     SnapshotRun(
       mode: mode, references: "\(folder.path)/references", artifacts: "\(folder.path)/artifacts",
-      origin: TestOrigin(module: "AppTests", file: "HeaderTests"), diffTool: diffTool,
+      origin: TestOrigin(
+        module: "AppTests", file: "HeaderTests", folder: "/app/Tests/AppTests"), diffTool: diffTool,
       forbidden: forbidden, usedReferences: usedReferences.map(UsedReferences.init(path:)),
       testName: test,
       isParameterized: isParameterized,

@@ -147,6 +147,62 @@ import _ProofTestSupport
     #expect(try lockedFaces() == Array(both.prefix(2)))
   }
 
+  @Test func `the faces of the frames are copied whatever weights are named`() throws {
+    func render() throws {
+      let outcome = try project.run(
+        "render", "--font-dir", folder.path("Fonts"), "--out", folder.path("out"), expecting: 0)
+      #expect(!outcome.errors.contains("weight"), "\(outcome)")
+    }
+    try project.write(locales: "[en]", rest: "theme: theme.json")
+    try folder.write(#"{"lastUpdated": {"weight": "regular"}}"#, to: "theme.json")
+    try vendor()
+    #expect(try lockedFaces() == ["Inter Bold", "Inter Regular"])
+    try render()
+    try folder.write(#"{"title": {"weight": "medium"}}"#, to: "theme.json")
+    try vendor("--weight", "medium")
+    #expect(try lockedFaces() == ["Inter Bold", "Inter Medium"])
+    try render()
+    try vendor()
+    #expect(try lockedFaces() == ["Inter Bold", "Inter Medium"])
+  }
+
+  @Test func `a call waits for another one, and copies the weights that it left`() throws {
+    try vendor("--weight", "bold")
+    let held = open(folder.path("Fonts"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(held, LOCK_EX) == 0)
+    let process = Program.process(
+      [
+        Program.executable.path, "fonts", "vendor", folder.path("Fonts"), "--config",
+        folder.path("pullproof.yml"), "--font-dir", fonts,
+      ], environment: [:])
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    var told = ""
+    while !told.contains("waiting for another run"),
+      case let data = errors.fileHandleForReading.availableData, !data.isEmpty
+    {
+      told += String(decoding: data, as: UTF8.self)
+    }
+    #expect(told.contains("Fonts: waiting for another run that writes there"))
+    // What the other one does meanwhile.
+    try run(
+      "vendor", folder.path("Other"), "--config", folder.path("pullproof.yml"),
+      with: ["--weight", "regular"])
+    for name in try folder.files(below: "Other") {
+      try folder.write(folder.data("Other/\(name)"), to: "Fonts/\(name)")
+    }
+    #expect(flock(held, LOCK_UN) == 0)
+    close(held)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(
+      try lockedFaces() == [
+        "Inter Bold", "Noto Sans Arabic UI Bold", "Inter Regular", "Noto Sans Arabic UI Regular",
+      ])
+  }
+
   @Test func `a family without a face of a weight is copied in the nearest one, and no more later`()
     throws
   {
@@ -183,6 +239,37 @@ import _ProofTestSupport
     #expect(itself.errors.contains("holds Other.ttf"))
   }
 
+  @Test func `a licence that can't be read is an error, and not a missing one`() throws {
+    let name = "LICENSE-fonts-inter.txt"
+    try folder.makeFolder("system/\(name)")
+    let unreadable = try vendor(expecting: 66)
+    #expect(
+      unreadable.errors.contains("the licence \(fonts)/\(name): Is a directory; make it readable"),
+      "\(unreadable)")
+    #expect(!folder.holds("Fonts"))
+  }
+
+  @Test func `a folder that can't be listed to its end is not taken for an empty one`() throws {
+    let digest = String(repeating: "0", count: 64)
+    let own = "latin\tMine\tBold\tMine.ttf\t0\tmine\t1\t\(digest)\n"
+    try folder.write(own, to: "Fonts/fonts.lock")
+    func vendor(_ variables: [String: String?]) throws -> Program.Outcome {
+      try Program.start(
+        ["fonts", "vendor", "Fonts", "--no-config", "--locale", "en", "--font-dir", fonts],
+        environment: variables, in: folder.url)
+    }
+    let counter = try FailingCalls.emptyCounter(in: folder)
+    #expect(try vendor(FailingCalls.variables(countedIn: counter)).exitCode == 73)
+    let count = try #require(FailingCalls.counts(in: counter)[.list])
+    // It is opened, and has two folders and a file; the last call finds nothing more.
+    for number in count - 4...count {
+      let outcome = try vendor(FailingCalls.variables(failing: .list, number: number))
+      #expect(outcome.exitCode != 0, "\(number): \(outcome)")
+      #expect(try folder.files(below: "Fonts") == ["fonts.lock"])
+      #expect(try folder.text("Fonts/fonts.lock") == own)
+    }
+  }
+
   @Test func `a lock whose paths lead out of the folder removes nothing there`() throws {
     let precious = try folder.write("precious", to: "precious.ttf")
     let digest = String(repeating: "0", count: 64)
@@ -204,6 +291,7 @@ import _ProofTestSupport
     #expect(nobody.errors.contains("name the languages with --locale"))
     let german = try vendor("--locale", "de")
     #expect(german.exitCode == 0, "\(german)")
+    #expect(german.output.hasPrefix("1 font file of the set debian-12 in Fonts\n"))
     let faces = try elsewhere.text("Fonts/fonts.lock").split(separator: "\n").count {
       $0.split(separator: "\t").count == 8
     }

@@ -147,6 +147,49 @@ import _ProofTestSupport
       69, "  W: Failed to fetch http://mirror.example/debian/InRelease  No route", try fetch())
   }
 
+  @Test func `a licence that a package lacks is told`() throws {
+    try folder.makeFolder("tmp")
+    try FileManager.default.removeItem(
+      atPath: folder.path("root/usr/share/doc/fonts-inter/copyright"))
+    let outcome = try fetch()
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "Warning: no licence of fonts-inter was found; add it to \(folder.path("out")) by hand"),
+      "\(outcome)")
+    #expect(!folder.holds("out/LICENSE-fonts-inter.txt") && folder.holds("out/fonts.lock"))
+  }
+
+  @Test func `what can't be read of a package is told from what it lacks`() throws {
+    try folder.makeFolder("tmp")
+    let licence = "root/usr/share/doc/fonts-inter/copyright"
+    try FileManager.default.removeItem(atPath: folder.path(licence))
+    try folder.makeFolder(licence)
+    expectFailure(66, "/doc/fonts-inter/copyright: Is a directory; make it readable", try fetch())
+    let font = "root/usr/share/fonts/opentype/inter/Inter-Bold.otf"
+    try FileManager.default.removeItem(atPath: folder.path(font))
+    expectFailure(
+      65, "fonts-inter 4.0~beta7+ds-1 holds no opentype/inter/Inter-Bold.otf; ", try fetch())
+    try folder.makeFolder(font)
+    expectFailure(66, "/opentype/inter/Inter-Bold.otf: Is a directory; nothing was", try fetch())
+  }
+
+  @Test(arguments: [
+    ("echo 'E: No room' >&2; exit 100", "  E: No room\n"), ("kill -9 $$", "  ended by signal 9\n"),
+  ])
+  func `a tool that fails is not taken for one that finds nothing`(
+    failure: String, words: String
+  ) throws {
+    try folder.makeFolder("tmp")
+    try writeTool("apt-cache", failure)
+    expectFailure(
+      69,
+      "the versions of fonts-inter in http://mirror.example/debian/ can't be listed:\n" + words,
+      try fetch())
+    try writeTool("apt-get", failure)
+    expectFailure(69, "the machine's package sources can't be listed:\n" + words, try fetch())
+  }
+
   @Test func `a set that nobody knows is refused, and so is a folder with other files`() throws {
     let outcome = try fetch("ubuntu-24.04")
     #expect(outcome.exitCode == 64)

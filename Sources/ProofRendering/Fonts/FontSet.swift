@@ -298,7 +298,7 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var advice: String {
     isLocked
-      ? "restore the files, or copy fonts again with “pullproof fonts vendor \(folder.path.shellWord)”"
+      ? "restore the files, or copy fonts again with “pullproof fonts vendor \(folder.path.shellPath)”"
       : "install the packages \(packages.joined(separator: " ")), or name a folder of fonts with "
         + "--font-dir"
   }

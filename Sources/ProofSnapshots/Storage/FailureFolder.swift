@@ -6,8 +6,8 @@ import ProofGraphics
 /// it until it is accepted or rejected.
 ///
 /// Beside the record are the files `<id>-actual`, and where there was a reference `<id>-expected`.
-/// The reference's folder is not part of it: a record may come from another machine, so whoever
-/// accepts it looks for the folder `__Snapshots__` among the tests.
+/// A record may come from another machine, so whoever accepts it looks for the test file among the tests,
+/// and for the folder `__Snapshots__` beside it.
 package struct FailedSnapshot: Hashable, Sendable, Codable {
   /// The version of the record's format.
   package var schemaVersion = Self.version
@@ -17,6 +17,9 @@ package struct FailedSnapshot: Hashable, Sendable, Codable {
 
   /// The name of the test's file without its extension.
   package var testFile: String
+
+  /// The folder of the test's file where it was compiled; nil in records of earlier versions.
+  package var folder: String?
 
   /// The name of the reference without its extension.
   package var id: String
@@ -54,11 +57,12 @@ package struct FailedSnapshot: Hashable, Sendable, Codable {
 
   /// Creates a record from the bytes that the test made, and those of the reference; nil for none.
   package init(
-    module: String, testFile: String, id: String, pathExtension: String, actual: [UInt8],
-    reference: [UInt8]?, group: String
+    module: String, testFile: String, folder: String? = nil, id: String, pathExtension: String,
+    actual: [UInt8], reference: [UInt8]?, group: String
   ) {
     self.module = module
     self.testFile = testFile
+    self.folder = folder
     self.id = id
     self.pathExtension = pathExtension
     actualDigest = Self.digest(of: actual)
@@ -146,11 +150,13 @@ package struct ArtifactFolder: Hashable, Sendable {
     try ReferenceFile(path: recordPath(of: failure.id)).write(StableJSON.file(of: failure))
   }
 
-  /// Removes what an earlier failure of a snapshot left, as far as it can be removed.
-  package func forget(_ id: String, pathExtension: String) {
+  /// Removes what an earlier failure of a snapshot left.
+  ///
+  /// - Throws: `RunError` when it can't be removed, as it could still be accepted.
+  package func forget(_ id: String, pathExtension: String) throws(RunError) {
     // Only a failure leaves a record, so nothing else is looked for where there is none.
     guard Descriptor.isPresent(recordPath(of: id)) else { return }
-    try? remove(id, pathExtension: pathExtension)
+    try remove(id, pathExtension: pathExtension)
   }
 
   /// Removes the record of a failure and the files beside it.
@@ -164,7 +170,7 @@ package struct ArtifactFolder: Hashable, Sendable {
     }
   }
 
-  private func recordPath(of id: String) -> String {
+  fileprivate func recordPath(of id: String) -> String {
     "\(path)/\(FailedSnapshot.recordFile(of: id))"
   }
 }
@@ -180,20 +186,38 @@ package struct FailureFolder: Sendable {
 
     let folder: ArtifactFolder
 
+    /// The path of the record.
+    var record: String { folder.recordPath(of: failure.id) }
+
     /// The path of the file that the test made.
     var actual: String {
       folder.path(of: .actual, named: failure.id, pathExtension: failure.pathExtension)
     }
   }
 
-  /// The failures, by name; none where there is no such folder.
+  /// The failures, by name.
   package let entries: [Entry]
+
+  private init(path: String, entries: [Entry]) {
+    self.path = path
+    self.entries = entries
+  }
 
   /// Reads the records below a folder.
   ///
-  /// - Throws: `RunError` for a record that can't be read, or that names a place outside.
-  package init(path: String) throws(RunError) {
-    self.path = path
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - isNamed: whether somebody named it, so that it must be there; tests make the folder that they share
+  ///     with the command only where one fails.
+  /// - Throws: `RunError` for a record that can't be read, or that names a place outside, and for a folder that
+  ///   somebody named and that isn't there.
+  package init(path: String, isNamed: Bool = false) throws(RunError) {
+    let kind = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path)?.kind }
+    guard kind == .folder || (kind == nil && !isNamed) else {
+      throw RunError(
+        .missingInput,
+        "\(path): no such folder; name the folder of the failed snapshots with --artifacts")
+    }
     var entries: [Entry] = []
     let files = try Disk.reading(path) { () throws(Errno) in try Disk.files(below: path) }
     for file in files where file.hasSuffix(FailedSnapshot.fileSuffix) {
@@ -201,7 +225,21 @@ package struct FailureFolder: Sendable {
       let folder = ArtifactFolder(path: place.parentFolder)
       entries.append(Entry(failure: try Self.record(at: place), folder: folder))
     }
-    self.entries = entries.sorted { $0.failure.name < $1.failure.name }
+    self.init(path: path, entries: entries.sorted { $0.failure.name < $1.failure.name })
+  }
+
+  /// Parts the failures of some tests from those of others, as packages may share the folder.
+  ///
+  /// - Throws: `RunError` when the system can't say whether a test file is here.
+  package func parted(
+    by tests: TestFolder
+  ) throws(RunError) -> (own: FailureFolder, others: [FailedSnapshot]) {
+    var own: [Entry] = []
+    var others: [FailedSnapshot] = []
+    for entry in entries {
+      if try tests.holds(entry.failure) { own.append(entry) } else { others.append(entry.failure) }
+    }
+    return (FailureFolder(path: path, entries: own), others)
   }
 
   private static func record(at path: String) throws(RunError) -> FailedSnapshot {

@@ -52,23 +52,73 @@ package struct TestFolder: Sendable {
 
   /// The file for the reference of a failed snapshot.
   ///
-  /// - Throws: `RunError` when no test file has the name, or several do and the module doesn't
-  ///   tell them apart.
+  /// - Throws: `RunError` when the test file isn't here, or several files may be it.
   func reference(of failure: FailedSnapshot) throws(RunError) -> ReferenceFile {
-    let all = folders[failure.testFile] ?? []
-    let ofModule = all.filter { "\($0)/".contains("/\(failure.module)/") }
-    let candidates = all.count > 1 ? ofModule : all
+    let candidates = try folders(of: failure)
     guard let folder = candidates.first, candidates.count == 1 else {
+      let file = "\(failure.testFile).swift"
       throw RunError(
         .missingInput,
-        all.isEmpty
-          ? "\(path): no \(failure.testFile).swift in this folder; name the folder of the tests with --tests"
-          : "\(path): several files are named \(failure.testFile).swift; name the folder of one of "
-            + "them with --tests")
+        candidates.isEmpty
+          ? "\(path): no \(file) of the module \(failure.module) in this folder; name the folder of "
+            + "the tests with --tests"
+          : "\(path): several files are named \(file); name the folder of one of them with --tests")
     }
     return ReferenceFile(
       id: failure.id, pathExtension: failure.pathExtension,
       in: FailedSnapshot.references(ofTestFile: failure.testFile, in: folder))
+  }
+}
+
+extension TestFolder {
+  /// Whether the test file of a failure is here.
+  ///
+  /// - Throws: `RunError` when the system can't say.
+  func holds(_ failure: FailedSnapshot) throws(RunError) -> Bool {
+    try !folders(of: failure).isEmpty
+  }
+
+  /// The folders of the files that may be the test file of a failure; none where it is of other tests.
+  ///
+  /// Where the file that ran is on this machine, it alone is the one. Else the record is another machine's, or
+  /// the package was moved: then the folder is on a path with the module's name, as packages have it by
+  /// default, or is called as the one that ran, and of several it is the one whose path ends most like that.
+  private func folders(of failure: FailedSnapshot) throws(RunError) -> [String] {
+    let all = folders[failure.testFile] ?? []
+    guard let ran = failure.folder else {
+      return all.filter { Self.names(in: $0).contains(failure.module) }
+    }
+    let file = "\(failure.testFile).swift"
+    if let identity = try Self.identity(of: file.inFolder(ran)) {
+      var same: [String] = []
+      for folder in all {
+        if try Self.identity(of: file.inFolder(folder)) == identity { same.append(folder) }
+      }
+      return same
+    }
+    let end = Self.names(in: ran)
+    let alike = all.map { folder in
+      let names = Self.names(in: folder)
+      let shared = zip(names.reversed(), end.reversed()).prefix { $0 == $1 }.count
+      return (folder: folder, names: names, shared: shared)
+    }.filter { end.contains(failure.module) ? $0.names.contains(failure.module) : $0.shared > 0 }
+    let most = alike.map(\.shared).max()
+    return alike.filter { $0.shared == most }.map(\.folder)
+  }
+
+  /// A file as the system knows it; nil where the user can't see it, such as below another one's home.
+  private static func identity(of path: String) throws(RunError) -> FileIdentity? {
+    try Disk.reading(path) { () throws(Errno) in
+      guard try FileStatus.isVisible(path) else { return nil }
+      return try FileIdentity(path)
+    }
+  }
+
+  /// The names in a path from the root, as those of modules, which have `_` for what is no letter or digit.
+  private static func names(in path: String) -> [String] {
+    LocalPath(path).absolute.split(separator: "/").map { name in
+      String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
   }
 }
 
@@ -78,12 +128,19 @@ extension TestFolder {
   /// The records of the failures stay.
   ///
   /// - Returns: the paths of the references, in the order of the failures.
-  /// - Throws: `RunError` when a snapshot is not the one that the test made, or a reference has changed
-  ///   since or can't be written.
+  /// - Throws: `RunError` when a snapshot is not the one that the test made, a reference has changed
+  ///   since or can't be written, or two snapshots are for one reference.
   package func accept(_ entries: [FailureFolder.Entry]) throws(RunError) -> [String] {
     var files: [FileReplacement] = []
+    var records: [FileName: String] = [:]
     for entry in entries {
       let reference = try reference(of: entry.failure)
+      if let other = records.updateValue(entry.record, forKey: FileName(reference.path)) {
+        throw RunError(
+          .badData,
+          "\(reference.path): both \(other) and \(entry.record) are for this file; remove one of them"
+        )
+      }
       files.append(
         FileReplacement(
           path: reference.path, old: try entry.checkedContents(of: reference),

@@ -37,7 +37,7 @@ struct SnapshotCheck<Format: Sendable> {
       return try damaged(actual, because: error)
     }
     guard let difference = diffing.difference(expected, actual) else {
-      artifacts.forget(id, pathExtension: diffing.pathExtension)
+      try artifacts.forget(id, pathExtension: diffing.pathExtension)
       return nil
     }
     return try changed(actual, contents: contents, difference)
@@ -48,7 +48,7 @@ struct SnapshotCheck<Format: Sendable> {
   /// It is not compared, and no record is kept by which it could be accepted.
   func failure(of actual: Format, _ faults: [String]) throws -> SnapshotFailure {
     let bytes = try diffing.encode(actual)
-    artifacts.forget(id, pathExtension: diffing.pathExtension)
+    try artifacts.forget(id, pathExtension: diffing.pathExtension)
     return SnapshotFailure(
       message: ([
         "“\(id)” has forbidden faults, so it was neither compared nor recorded:"
@@ -80,7 +80,7 @@ struct SnapshotCheck<Format: Sendable> {
         actual, because: "had an unreadable reference, which was recorded again: \(error)")
     }
     let bytes = try diffing.encode(actual)
-    artifacts.forget(id, pathExtension: diffing.pathExtension)
+    try artifacts.forget(id, pathExtension: diffing.pathExtension)
     return failure(
       [
         "has an unreadable reference: \(error)", "reference: \(reference.path)",
@@ -127,7 +127,7 @@ extension SnapshotCheck {
   /// - Returns: the lines of a message that say why there is none, or else no lines.
   private func keep(_ actual: [UInt8], reference: [UInt8]?, causes: [String]) -> [String] {
     let failure = FailedSnapshot(
-      module: run.origin.module, testFile: run.origin.file, id: id,
+      module: run.origin.module, testFile: run.origin.file, folder: run.origin.folder, id: id,
       pathExtension: diffing.pathExtension,
       actual: actual, reference: reference,
       group: causes.isEmpty ? Cause(.drawing, "").name : causes.joined(separator: "+"))
@@ -142,7 +142,7 @@ extension SnapshotCheck {
   private func recorded(_ actual: Format, because reason: String) throws -> SnapshotFailure {
     let bytes = try diffing.encode(actual)
     try reference.write(bytes)
-    artifacts.forget(id, pathExtension: diffing.pathExtension)
+    try artifacts.forget(id, pathExtension: diffing.pathExtension)
     return SnapshotFailure(
       message: """
         “\(id)” \(reason)
@@ -190,6 +190,9 @@ struct TestOrigin: Hashable, Sendable {
 
   /// The name of the test's file without its extension.
   let file: String
+
+  /// The folder of the test's file.
+  let folder: String
 }
 
 /// Why a snapshot doesn't hold, with what there is to see of it.
@@ -268,7 +271,8 @@ struct TestSite {
       mode: mode ?? settings.record ?? variables.record,
       references: settings.references ?? references,
       artifacts: artifacts(in: variables),
-      origin: TestOrigin(module: module, file: fileName),
+      origin: TestOrigin(
+        module: module, file: fileName, folder: "\(filePath)".parentFolder),
       diffTool: settings.diffTool ?? variables.diffTool,
       forbidden: settings.forbid ?? variables.forbid,
       usedReferences: variables.usedReferences.map(UsedReferences.init(path:)), testName: testName,

@@ -13,10 +13,12 @@ struct FontNeeds {
   let matrix: FrameMatrix
   let gallery: Gallery
 
-  /// The faces that the languages need and those that the frames are set in, in the order of the set.
+  /// The faces that the frames are set in, and those of some weights that the languages need, in the order
+  /// of the set.
   ///
   /// Everything is laid out once, so what a text holds beside its language's letters, such as emoji,
-  /// has its face too.
+  /// has its face too. Every family has the weights in which the frames have Latin letters: a later call
+  /// finds these weights in the folder, and copies the same faces.
   ///
   /// - Throws: `RunError` when the set has no face for a language, or fonts can't be opened.
   func entries(
@@ -27,15 +29,15 @@ struct FontNeeds {
     let used = try usedFaces(of: fonts)
     let families = Set(
       fonts.entries.filter { roles.contains($0.role) || used.contains($0.name) }.map(\.family))
-    return FontLock(
-      setName: nil, entries: fonts.entries.filter { families.contains($0.family) }
-    ).limited(to: weights).entries
+    let entries = fonts.entries.filter { families.contains($0.family) }
+    let weights = weights.union(entries.filter { used.contains($0.name) }.textWeights)
+    let weighted = Set(FontLock(setName: nil, entries: entries).limited(to: weights).entries)
+    return entries.filter { weighted.contains($0) || used.contains($0.name) }
   }
 
   /// The names of the faces that the frames are set in.
   private func usedFaces(of fonts: FontSet) throws(RunError) -> Set<String> {
     var matrix = matrix
-    matrix.appearances = [.light]
     matrix.scales = [1]
     let plan = gallery.plan(for: matrix)
     do {
@@ -52,6 +54,18 @@ struct FontNeeds {
   }
 }
 
+extension [FontLock.Entry] {
+  /// The weights of the faces for texts.
+  ///
+  /// They are those of Latin where there is some: other families may have the nearest weight in the
+  /// place of one that they lack.
+  var textWeights: Set<TextStyle.Weight> {
+    let faces = filter { $0.role != .emoji }
+    let latin = faces.filter { $0.role == .latin }
+    return Set((latin.isEmpty ? faces : latin).map(\.weight))
+  }
+}
+
 extension FontSet {
   /// Checks that there is a face for each of some locales.
   ///
@@ -64,7 +78,7 @@ extension FontSet {
         throw RunError(
           .environment,
           "\(folder.path) has no typeface for \(locale.tag) (role \(role.rawValue)); add it with "
-            + "“pullproof fonts vendor \(folder.path.shellWord)”")
+            + "“pullproof fonts vendor \(folder.path.shellPath)”")
       }
     }
   }
@@ -87,7 +101,7 @@ extension FontSet {
       return
         "no font of weight \(weight.rawValue) (\(weight.word)) for \(first)\(rest); the nearest "
         + "weight is drawn. To get it, install a package with the font and run "
-        + "“pullproof fonts vendor <folder> --weight \(weight.word)”"
+        + "“pullproof fonts vendor <folder>”, with --weight \(weight.word) if no frame of the project has it"
     }
   }
 }

@@ -5,10 +5,17 @@ import ProofDocuments
 enum Subprocess {
   /// The end of a program.
   struct Outcome {
+    /// Its exit code; of a program that a signal ended, 128 more than the signal's number, as a shell says it.
     let exitCode: Int32
 
     /// Its output, messages among results.
     let output: String
+
+    /// How it ended, for messages.
+    var end: String {
+      (129...192).contains(exitCode)
+        ? "ended by signal \(exitCode - 128)" : "exit code \(exitCode)"
+    }
   }
 
   /// Runs a program that asks nothing and writes in English.
@@ -34,8 +41,10 @@ enum Subprocess {
     }
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    let isExit = process.terminationReason == .exit
     return Outcome(
-      exitCode: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+      exitCode: process.terminationStatus + (isExit ? 0 : 128),
+      output: String(decoding: output, as: UTF8.self))
   }
 }
 

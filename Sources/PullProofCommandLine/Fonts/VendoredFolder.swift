@@ -1,4 +1,3 @@
-import Foundation
 import ProofDocuments
 import ProofDrawing
 import ProofGraphics
@@ -23,14 +22,16 @@ struct VendoredFolder {
   }
 
   /// Checks that a folder is absent, empty, or one that an earlier call has written.
+  ///
+  /// - Throws: `RunError` when it is none of these, or can't be read to its end.
   init(path: String) throws(RunError) {
     self.path = path
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+      names = try Disk.entries(of: path)
     } catch {
-      guard !Descriptor.isPresent(path) else {
-        throw RunError(.cannotWrite, "\(path): \(error.reason); name another folder")
+      guard error == .notFound else {
+        throw RunError(.cannotWrite, "\(path): \(error); \(Self.advice)")
       }
       previous = []
       return
@@ -61,17 +62,32 @@ struct VendoredFolder {
   }
 
   /// The weights of the faces that are there.
-  ///
-  /// They are those of Latin where there is some: other families may have the nearest weight in the
-  /// place of one that they lack.
-  var weights: Set<TextStyle.Weight> {
-    let faces = previous.filter { $0.role != .emoji }
-    let latin = faces.filter { $0.role == .latin }
-    return Set((latin.isEmpty ? faces : latin).map(\.weight))
-  }
+  var weights: Set<TextStyle.Weight> { previous.textWeights }
 
   /// The name of the file with the licence of a package.
   static func licence(of package: String) -> String { "LICENSE-\(package).txt" }
+
+  /// Makes the folder where there is none, waits until no other run writes there, and reads it again.
+  ///
+  /// - Parameter warn: takes the warning that another run is waited for.
+  /// - Returns: the folder as it is then, and what keeps others out until it is released.
+  /// - Throws: `RunError` when the folder can't be written to, or is somebody else's by then.
+  func held(
+    warn: (String) -> Void
+  ) throws(RunError) -> (folder: VendoredFolder, mutex: FolderMutex) {
+    try OutputFolder(ownPath: path, advice: Self.advice).make()
+    let mutex = try FolderMutex(path: path) {
+      warn("\(path): waiting for another run that writes there")
+    }
+    do throws(RunError) {
+      return (try VendoredFolder(path: path), mutex)
+    } catch {
+      mutex.release()
+      throw error
+    }
+  }
+
+  private static let advice = "name another folder"
 
   /// Copies faces and licences, writes the lock, and removes what it no longer lists.
   ///
@@ -82,7 +98,7 @@ struct VendoredFolder {
   func write(
     _ faces: [(entry: FontLock.Entry, path: String)], set: String, licences: [String: [UInt8]]
   ) throws(RunError) -> Changes {
-    let folder = try OutputFolder(path: path, advice: "name another folder")
+    let folder = try OutputFolder(path: path, advice: Self.advice)
     let lock = FontLock(
       setName: set,
       entries: faces.map { face in
@@ -153,20 +169,41 @@ extension VendoredFolder.Changes {
 
 /// The licences of the packages that typefaces come from.
 enum FontLicences {
-  /// The texts by the names of the packages, and the packages whose text isn't found.
+  /// The texts by the names of the packages, with a warning of each package whose text isn't found.
   ///
   /// They are looked for beside the fonts, as in a folder that this program wrote, and where Debian
   /// keeps them.
+  ///
+  /// - Parameters:
+  ///   - packages: the names of the packages.
+  ///   - fonts: the fonts.
+  ///   - documents: the folder of Debian's documents.
+  ///   - target: the folder that they are to be copied to, for the warnings.
+  ///   - warn: called with each warning.
+  /// - Returns: the texts that are found.
+  /// - Throws: `RunError` when one can't be read.
   static func texts(
-    of packages: Set<String>, beside fonts: FontFolder, documents: String = "/usr/share/doc"
-  ) -> (found: [String: [UInt8]], missing: [String]) {
+    of packages: Set<String>, beside fonts: FontFolder, documents: String = "/usr/share/doc",
+    for target: String, warn: (String) -> Void
+  ) throws(RunError) -> [String: [UInt8]] {
     var texts: [String: [UInt8]] = [:]
-    for package in packages {
-      let paths = [
-        "\(fonts.path)/\(VendoredFolder.licence(of: package))", "\(documents)/\(package)/copyright",
-      ]
-      texts[package] = paths.lazy.compactMap { try? Descriptor.contents(of: $0) }.first
+    for package in packages.sorted() {
+      let own = "\(fonts.path)/\(VendoredFolder.licence(of: package))"
+      texts[package] = try text(at: own)
+      if texts[package] == nil {
+        texts[package] = try text(at: "\(documents)/\(package)/copyright")
+      }
+      guard texts[package] == nil else { continue }
+      warn("no licence of \(package) was found; add it to \(target) by hand")
     }
-    return (texts, packages.filter { texts[$0] == nil }.sorted())
+    return texts
+  }
+
+  private static func text(at path: String) throws(RunError) -> [UInt8]? {
+    do {
+      return try Descriptor.contentsIfPresent(of: path)
+    } catch {
+      throw RunError(.missingInput, "the licence \(path): \(error); make it readable")
+    }
   }
 }

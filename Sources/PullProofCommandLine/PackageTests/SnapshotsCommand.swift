@@ -40,13 +40,29 @@ struct PackageTestOptions: ParsableArguments {
   private func command(_ name: String) -> String {
     let folders = [("--tests", tests == "Tests" ? nil : tests), ("--artifacts", artifacts)]
     return "pullproof snapshots \(name)"
-      + folders.map { name, path in path.map { " \(name) \($0.shellWord)" } ?? "" }.joined()
+      + folders.map { name, path in path.map { " \(name) \($0.shellPath)" } ?? "" }.joined()
   }
 
-  /// The failures that the last runs of the tests left.
-  func failures(in world: World) throws(RunError) -> FailureFolder {
-    try FailureFolder(path: artifacts ?? world.variables.artifacts ?? temporary)
+  /// The failures that the last runs of some tests left, with a warning of those that others left there.
+  ///
+  /// - Throws: `RunError` when a folder that somebody named is absent, or a record can't be read.
+  func failures(of tests: TestFolder, in world: World) throws(RunError) -> FailureFolder {
+    let all = try FailureFolder(
+      path: artifacts ?? world.variables.artifacts ?? temporary, isNamed: artifacts != nil)
+    let (own, others) = try all.parted(by: tests)
+    guard !others.isEmpty else { return own }
+    let rest = others.count > 3 ? " and \(others.count - 3) more" : ""
+    world.warn(
+      "left out \(others.count.counted("failed snapshot")) whose tests are not in \(tests.path): "
+        + others.prefix(3).map { "\($0.name) of \($0.module)" }.joined(separator: ", ") + rest
+        + "; name the folder of their tests with --tests")
+    return own
   }
+
+  /// The tests.
+  ///
+  /// - Throws: `RunError` when there is no such folder, or one in it can't be read.
+  func testFolder() throws(RunError) -> TestFolder { try TestFolder(path: tests) }
 
   /// Below the folder for temporary files, failures are by the path of their tests.
   private var temporary: String {
@@ -83,8 +99,10 @@ struct FailureChoice: ParsableArguments {
   /// The failures that are selected.
   ///
   /// - Throws: `RunError` when a name or a group selects none.
-  func selected(in world: World) throws(RunError) -> [FailureFolder.Entry] {
-    try package.failures(in: world).entries(
+  func selected(
+    of tests: TestFolder, in world: World
+  ) throws(RunError) -> [FailureFolder.Entry] {
+    try package.failures(of: tests, in: world).entries(
       named: names, groups: groups, includesAll: all, listing: package.listing)
   }
 }
@@ -98,7 +116,7 @@ struct SnapshotsListCommand: ProgramCommand {
   @OptionGroup var package: PackageTestOptions
 
   func run(in world: World) throws(RunError) {
-    let entries = try package.failures(in: world).entries
+    let entries = try package.failures(of: package.testFolder(), in: world).entries
     guard !entries.isEmpty else { return try world.output.show(["no failed snapshot"]) }
     let groups = Dictionary(grouping: entries, by: \.failure.group)
     for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
@@ -123,8 +141,9 @@ struct SnapshotsAcceptCommand: ProgramCommand {
   @OptionGroup var choice: FailureChoice
 
   func run(in world: World) throws(RunError) {
-    let entries = try choice.selected(in: world)
-    let paths = try TestFolder(path: choice.package.tests).accept(entries)
+    let tests = try choice.package.testFolder()
+    let entries = try choice.selected(of: tests, in: world)
+    let paths = try tests.accept(entries)
     for (entry, path) in zip(entries, paths) {
       try entry.remove()
       try world.output.show(["accepted \(path)"])
@@ -132,7 +151,7 @@ struct SnapshotsAcceptCommand: ProgramCommand {
     let changed = paths.count > 3 ? [choice.package.tests] : paths
     try world.output.show([
       "commit the references with the change: git add "
-        + changed.map(\.shellWord).joined(separator: " ")
+        + changed.map(\.shellPath).joined(separator: " ")
     ])
   }
 }
@@ -146,7 +165,7 @@ struct SnapshotsRejectCommand: ProgramCommand {
   @OptionGroup var choice: FailureChoice
 
   func run(in world: World) throws(RunError) {
-    for entry in try choice.selected(in: world) {
+    for entry in try choice.selected(of: choice.package.testFolder(), in: world) {
       try entry.remove()
       try world.output.show(["rejected \(entry.failure.name)"])
     }

@@ -29,7 +29,8 @@ struct FailedSnapshotTests {
     #expect(
       record
         == FailedSnapshot(
-          module: "AppTests", testFile: "HeaderTests", id: "header.idle", pathExtension: "txt",
+          module: "AppTests", testFile: "HeaderTests", folder: "/app/Tests/AppTests",
+          id: "header.idle", pathExtension: "txt",
           actual: Array("newer".utf8), reference: Array("old".utf8), group: "drawing"))
     #expect(record.name == "HeaderTests/header.idle.txt")
     #expect(try failures(of: "old", in: folder).isEmpty)

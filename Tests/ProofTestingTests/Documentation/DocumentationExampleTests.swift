@@ -37,7 +37,7 @@ import _ProofTestSupport
 
     let view = HostScrollView(
       SimulationSetup(view: ScrollView(viewport: ScrollExtent(width: 375, height: 667))))
-    HostedComponent(Component(.header), hooks: hooks) { view.endRefreshing() }
+    HostedComponent(Component(.header), hooks: hooks) { [weak view] in view?.endRefreshing() }
       .autoChangeTransparency()
       .afterBeginningAction { log.append("begun") }
       .endingAnimationBeginningAction { log.append("retracts") }

@@ -136,6 +136,53 @@ struct SnapshotsCommandTests {
     #expect(outcome.errors.contains("several files are named HeaderTests.swift"))
   }
 
+  @Test("leaves failures of other tests alone, with a warning of each")
+  func otherTests() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    let (folder, file) = (package.folder, "artifacts/BTests/HeaderTests/t.a-failed.json")
+    let record = try folder.text("artifacts/AppTests/HeaderTests/t.a-failed.json")
+      .replacing("AppTests", with: "BTests")
+    try folder.write(record, to: file)
+    try folder.write("", to: "Tests/BTests/HeaderTests.swift")
+    let run = { (command: String) in
+      try Program.run(
+        [
+          "snapshots", command, "--tests", folder.path("Tests/AppTests"), "--artifacts",
+          folder.path("artifacts"),
+        ] + (command == "list" ? [] : ["--all"]))
+    }
+    let list = try run("list")
+    #expect(list.exitCode == 0 && list.output.ranges(of: "t.a.txt").count == 1, "\(list)")
+    #expect(
+      list.errors
+        == "Warning: left out 1 failed snapshot whose tests are not in \(folder.path("Tests/AppTests")): "
+        + "HeaderTests/t.a.txt of BTests; name the folder of their tests with --tests\n")
+    let accepted = try run("accept")
+    #expect(accepted.exitCode == 0 && accepted.errors.hasPrefix("Warning: left out 1 "))
+    #expect(package.reference("t.a") == "new")
+    #expect(try run("reject").exitCode == 66)
+    #expect(try folder.files(below: "artifacts") == [String(file.dropFirst(10))])
+  }
+
+  @Test("takes no folder that was named and is absent for an empty one")
+  func absentFolders() throws {
+    let package = try SamplePackage()
+    let folder = package.folder
+    let list = { (options: [String]) in
+      try Program.run(
+        ["snapshots", "list"] + options,
+        environment: ["SNAPSHOT_ARTIFACTS": folder.path("unmade")], in: folder.url)
+    }
+    #expect(try list([]).output == "no failed snapshot\n")
+    for options in [["--tests", "Tset"], ["--artifacts", "nosuch"]] {
+      let outcome = try list(options)
+      #expect(outcome.exitCode == 66 && outcome.output == "", "\(outcome)")
+      #expect(
+        outcome.errors.hasPrefix("Error: \(options[1]): no such folder; name the folder of the "))
+    }
+  }
+
   @Test("prints no control character of a record that somebody else wrote")
   func controlCharacters() throws {
     let package = try SamplePackage()

@@ -89,8 +89,8 @@ struct FontsVendorCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A weight to copy, such as bold, which components use by default, regular or 500. (default: the "
-        + "weights in the folder, else bold)",
+      "A weight to copy beside those of the frames, such as regular or 500. (default: the weights in "
+        + "the folder, else bold)",
       discussion: "May be repeated.", valueName: "weight"))
   var weight: [WeightArgument] = []
 
@@ -113,19 +113,19 @@ struct FontsVendorCommand: ProgramCommand {
       throw RunError(
         .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
     }
-    let weights = weight.isEmpty ? target.weights : Set(weight.map(\.weight))
-    let entries = try needs.entries(of: source, weights: weights.isEmpty ? [.bold] : weights)
-    let paths = Dictionary(
-      zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
-    let licences = FontLicences.texts(of: Set(entries.map(\.package)), beside: source.folder)
-    for package in licences.missing {
-      world.warn("no licence of \(package) was found; add it to \(folder) by hand")
+    // What is wrong with the fonts is found before a folder is made.
+    var copy = try Copy(
+      of: source, for: needs, to: folder, weights: weights(in: target), warn: world.warn)
+    let (held, mutex) = try target.held(warn: world.warn)
+    defer { mutex.release() }
+    if held.weights != target.weights {
+      copy = try Copy(
+        of: source, for: needs, to: folder, weights: weights(in: held), warn: world.warn)
     }
-    let changes = try target.write(
-      entries.map { ($0, paths[$0] ?? "") }, set: source.isLocked ? source.name : "vendored",
-      licences: licences.found)
-    let files = Set(entries.map(\.file)).count
-    try world.output.show(["\(files) font files of the set \(source.name) in \(folder)"])
+    let changes = try held.write(
+      copy.faces, set: source.isLocked ? source.name : "vendored", licences: copy.licences)
+    let files = Set(copy.faces.map(\.entry.file)).count.counted("font file")
+    try world.output.show(["\(files) of the set \(source.name) in \(folder)"])
     if !changes.isEmpty { try world.output.write(line: "\(changes)".visibleLines) }
     if !project.isBuiltIn, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
       try world.output.show([
@@ -134,11 +134,40 @@ struct FontsVendorCommand: ProgramCommand {
     }
   }
 
+  /// The weights to copy beside those of the frames.
+  private func weights(in target: VendoredFolder) -> Set<TextStyle.Weight> {
+    let weights = weight.isEmpty ? target.weights : Set(weight.map(\.weight))
+    return weights.isEmpty ? [.bold] : weights
+  }
+
   private static func areSame(_ first: String, _ second: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
     return resolved(first) == resolved(second)
+  }
+}
+
+extension FontsVendorCommand {
+  /// The files to copy.
+  private struct Copy {
+    let faces: [(entry: FontLock.Entry, path: String)]
+    let licences: [String: [UInt8]]
+
+    /// Finds what frames need.
+    ///
+    /// - Throws: `RunError` when the set has no face for a language, or a file can't be read.
+    init(
+      of source: FontSet, for needs: FontNeeds, to folder: String, weights: Set<TextStyle.Weight>,
+      warn: (String) -> Void
+    ) throws(RunError) {
+      let entries = try needs.entries(of: source, weights: weights)
+      let paths = Dictionary(
+        zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
+      faces = entries.map { ($0, paths[$0] ?? "") }
+      licences = try FontLicences.texts(
+        of: Set(entries.map(\.package)), beside: source.folder, for: folder, warn: warn)
+    }
   }
 }
 

@@ -52,14 +52,17 @@ struct FontsFetchCommand: ProgramCommand {
     var checked: Set<String> = []
     for (entry, path) in faces where checked.insert(path).inserted { try check(entry, at: path) }
     let packages = Set(lock.entries.map(\.package))
-    let licences = FontLicences.texts(
-      of: packages, beside: fonts, documents: "\(root)/usr/share/doc")
-    let changes = try target.write(faces, set: name, licences: licences.found)
-    let files = Set(lock.entries.map(\.file)).count
-    try world.output.show(["\(files) font files of the set \(name) in \(target.path)"])
+    let licences = try FontLicences.texts(
+      of: packages, beside: fonts, documents: "\(root)/usr/share/doc", for: target.path,
+      warn: world.warn)
+    let (held, mutex) = try target.held(warn: world.warn)
+    defer { mutex.release() }
+    let changes = try held.write(faces, set: name, licences: licences)
+    let files = Set(lock.entries.map(\.file)).count.counted("font file")
+    try world.output.show(["\(files) of the set \(name) in \(target.path)"])
     if !changes.isEmpty { try world.output.write(line: "\(changes)".visibleLines) }
     try world.output.show([
-      "to draw with them: pullproof render --font-dir \(target.path.shellWord)"
+      "to draw with them: pullproof render --font-dir \(target.path.shellPath)"
     ])
   }
 
@@ -79,8 +82,19 @@ struct FontsFetchCommand: ProgramCommand {
     return root
   }
 
+  /// Checks that an unpacked file is that of the set.
+  ///
+  /// - Throws: `RunError` when it is missing or another one, or can't be read.
   private func check(_ entry: FontLock.Entry, at path: String) throws(RunError) {
-    let digest = (try? Descriptor.contents(of: path))?.withUnsafeBytes(SHA256.hexDigest(of:))
+    let bytes: [UInt8]?
+    do {
+      bytes = try Descriptor.contentsIfPresent(of: path)
+    } catch {
+      throw RunError(
+        .missingInput,
+        "\(path): \(error); nothing was written to \(out ?? name); set TMPDIR to another folder")
+    }
+    let digest = bytes?.withUnsafeBytes(SHA256.hexDigest(of:))
     guard digest != entry.sha256 else { return }
     let problem =
       digest.map { "another \(entry.fileName): its SHA-256 begins with \($0.prefix(12))" }
@@ -105,7 +119,7 @@ struct PackageSources {
 
   /// Prepares a folder for a release of Debian.
   ///
-  /// - Throws: `RunError` where tools are absent or no source has Debian.
+  /// - Throws: `RunError` where tools are absent, sources can't be listed or no source has Debian.
   init(release: String, scratch: String, in world: World) throws(RunError) {
     self.world = world
     self.scratch = scratch
@@ -164,9 +178,17 @@ struct PackageSources {
   }
 
   /// The first source with Debian's own packages.
+  ///
+  /// - Throws: `RunError` where there is none, or sources could not be listed.
   private static func archive(
     in outcome: Subprocess.Outcome
   ) throws(RunError) -> String {
+    guard outcome.exitCode == 0 else {
+      throw RunError(
+        .unavailable,
+        (["the machine's package sources can't be listed:"] + outcome.complaint
+          + ["correct what “apt-get indextargets” complains of"]).joined(separator: "\n"))
+    }
     let sources = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
     let debian = sources.first { parts in
       // Before the machine's first update only a source's address names its owner.
@@ -186,27 +208,41 @@ struct PackageSources {
 
 extension PackageSources {
   /// Reads which packages there are.
+  ///
+  /// - Throws: `RunError` when the source can't be read.
   func update() throws(RunError) {
     let outcome = try run("apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "update"])
     // A source that can't be reached is a warning to apt.
-    let errorLines = outcome.errorLines
-    guard outcome.exitCode == 0, errorLines.isEmpty else {
+    guard outcome.exitCode == 0, outcome.errorLines.isEmpty else {
       throw RunError(
         .unavailable,
-        (["\(archive) can't be read:"] + errorLines + ["check the network and the package sources"])
-          .joined(separator: "\n"))
+        (["\(archive) can't be read:"] + outcome.complaint
+          + ["check the network and the package sources"]).joined(separator: "\n"))
+    }
+  }
+
+  /// The versions of a package that the source has.
+  ///
+  /// - Throws: `RunError` when they can't be listed.
+  private func versions(of package: String) throws(RunError) -> [String] {
+    let outcome = try run("apt-cache", ["-c", "\(scratch)/apt.conf", "madison", package])
+    guard outcome.exitCode == 0 else {
+      throw RunError(
+        .unavailable,
+        (["the versions of \(package) in \(archive) can't be listed:"] + outcome.complaint
+          + ["try again"]).joined(separator: "\n"))
+    }
+    return outcome.output.split(separator: "\n").compactMap { line in
+      line.split(separator: "|").dropFirst().first.map { $0.filter { $0 != " " } }
     }
   }
 
   /// Downloads a version of a package and unpacks it.
   ///
   /// - Returns: the folder that it was unpacked into.
+  /// - Throws: `RunError` when the source no longer has the version, or a tool fails.
   func unpacked(_ package: String, _ version: String) throws(RunError) -> String {
-    let configuration = ["-c", "\(scratch)/apt.conf"]
-    let offered = try run("apt-cache", configuration + ["madison", package]).output
-      .split(separator: "\n").compactMap { line in
-        line.split(separator: "|").dropFirst().first.map { $0.filter { $0 != " " } }
-      }
+    let offered = try versions(of: package)
     guard offered.contains(version) else {
       let others = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
       throw RunError(
@@ -215,14 +251,16 @@ extension PackageSources {
           + "that has them with “pullproof fonts vendor”")
     }
     let download = try run(
-      "apt-get", configuration + ["-qq", "download", "\(package)=\(version)"])
-    let archives = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
+      "apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "download", "\(package)=\(version)"])
+    let archives = try Disk.reading(scratch, advice: "set TMPDIR to another folder") {
+      () throws(Errno) in try Disk.entries(of: scratch)
+    }
     guard download.exitCode == 0,
       let file = archives.first(where: { $0.hasPrefix("\(package)_") && $0.hasSuffix(".deb") })
     else {
       throw RunError(
         .unavailable,
-        (["\(package) \(version) can't be downloaded:"] + download.errorLines)
+        (["\(package) \(version) can't be downloaded:"] + download.complaint)
           .joined(separator: "\n"))
     }
     let target = "\(scratch)/root"
@@ -230,7 +268,7 @@ extension PackageSources {
     guard unpacking.exitCode == 0 else {
       throw RunError(
         .unavailable,
-        (["\(file) can't be unpacked:"] + unpacking.errorLines).joined(separator: "\n"))
+        (["\(file) can't be unpacked:"] + unpacking.complaint).joined(separator: "\n"))
     }
     return target
   }
@@ -254,4 +292,7 @@ extension Subprocess.Outcome {
         || line.hasPrefix("dpkg-deb: error")
     }.map { "  \($0)" }
   }
+
+  /// The errors; where there are none, how the program ended.
+  fileprivate var complaint: [String] { errorLines.isEmpty ? ["  \(end)"] : errorLines }
 }

@@ -156,12 +156,20 @@ private struct SamplePackage {
       ])
   }
 
+  @Test func `a record that can't be removed is an error, as it could still be accepted`() throws {
+    let folder = ArtifactFolder(path: "\(package.folder.path)/artifacts/AppTests/HeaderTests")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/t.a-failed.json", withIntermediateDirectories: true)
+    let error = #expect(throws: RunError.self) { try folder.forget("t.a", pathExtension: "txt") }
+    #expect(error?.description.contains("t.a-failed.json") == true)
+  }
+
   @Test func `a snapshot that passes again leaves nothing behind`() throws {
     try package.fail("t.a")
     try package.fail("t.b")
     let folder = ArtifactFolder(path: "\(package.folder.path)/artifacts/AppTests/HeaderTests")
-    folder.forget("t.a", pathExtension: "txt")
-    folder.forget("t.c", pathExtension: "txt")
+    try folder.forget("t.a", pathExtension: "txt")
+    try folder.forget("t.c", pathExtension: "txt")
     #expect(try package.failures().entries.map(\.failure.id) == ["t.b"])
     #expect(
       try package.folder.files().filter { $0.hasPrefix("artifacts/") } == [
