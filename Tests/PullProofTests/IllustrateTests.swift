@@ -53,6 +53,14 @@ struct IllustrateTests {
     #expect(try illustrate("--check", "--quiet").output == "")
   }
 
+  @Test func `one file that is up to date is no plural`() throws {
+    try folder.write(
+      folder.text("pullproof.yml")
+        .replacing("scales: 1}", with: "scales: 1, appearances: light}"), to: "pullproof.yml")
+    _ = try illustrate()
+    #expect(try illustrate("--check").output == "1 file is up to date\n")
+  }
+
   @Test func `removes the files of figures that are gone`() throws {
     _ = try illustrate()
     try folder.write("version: 1\n".utf8, to: "pullproof.yml")
@@ -84,6 +92,21 @@ struct IllustrateTests {
     #expect(try illustrate("--check").exitCode == 0)
     #expect(FileManager.default.createFile(atPath: paths[0], contents: region))
     #expect(try illustrate("--check").exitCode == 1)
+  }
+
+  @Test func `a document that a link leads to is filled in once, for its own place`() throws {
+    let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
+    try folder.write(
+      "\(project)\nillustration: {documents: [\"Docs/**.md\", README.md]}\n", to: "pullproof.yml")
+    try folder.write("<!-- pullproof figure idle -->\n<!-- /pullproof -->\n", to: "README.md")
+    try folder.makeFolder("Docs")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Docs/index.md"), withDestinationPath: "../README.md")
+    let first = try illustrate()
+    #expect(first.output.contains("wrote README.md\n3 written"), "\(first)")
+    #expect(try folder.text("README.md").contains("\"Figures/idle.png\""))
+    #expect(try illustrate("--check").exitCode == 0)
+    #expect(try illustrate().output == "0 written, 2 up to date in Figures\n")
   }
 
   /// Writes another project with a figure, and with a folder of figures.
@@ -122,6 +145,28 @@ struct IllustrateTests {
     }
     #expect(try illustrate("--check").exitCode == 0, "who was there first goes on")
     #expect(try illustrateOther("--out", "Others").exitCode == 0)
+  }
+
+  @Test func `a folder that --out names is refused where another project has drawn`() throws {
+    try writeOther(folder: "Others")
+    _ = try illustrate("--out", "Shared")
+    let before = try folder.contents(below: "Shared")
+    for arguments in [[], ["--check"], ["--clean"]] {
+      let outcome = try Program.run(
+        ["illustrate", "--config", "other.yml", "--out", "Shared"] + arguments, in: folder.url)
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(
+        outcome.errors.contains(
+          "other.yml: figures can't be in Shared, as it has figures of pullproof.yml, which “--clean” "
+            + "would remove; name another folder for --out"), "\(outcome)")
+    }
+    #expect(try folder.contents(below: "Shared") == before)
+    let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
+    try folder.write(project.replacing("idle:", with: "start:"), to: "pullproof.yml")
+    #expect(try illustrate("--out", "Shared").output.contains("wrote start.png\n"))
+    #expect(
+      try illustrate("--out", "Shared", "--clean").output
+        == "removed idle.png\nremoved idle~dark.png\n", "a renamed figure of its own")
   }
 
   @Test func `a folder in the figures of another project has a list of its own`() throws {

@@ -70,6 +70,26 @@ struct WatchTests {
     #expect(render.end() == 0)
   }
 
+  @Test("fills in documents that a pattern names, new ones too")
+  func documents() throws {
+    let project = try SampleProject()
+    try project.folder.write(
+      """
+      version: 1
+      figures: {a: {kind: frame, component: normal-header, scales: 1, appearances: light}}
+      illustration: {documents: "Docs/**.md"}
+      """, to: "pullproof.yml")
+    try project.folder.write("none yet\n", to: "Docs/old.md")
+    let run = try watch(project, "illustrate")
+    #expect(try run.nextRun().contains("1 written"))
+    // What a run writes may be a change for the next one.
+    for name in ["Docs/old.md", "Docs/new.md"] {
+      try project.folder.write("<!-- pullproof figure a -->\n<!-- /pullproof -->\n", to: name)
+      try run.runs(until: "wrote \(project.folder.path(name))", atMost: 4)
+    }
+    #expect(run.end() == 0)
+  }
+
   @Test("is refused where CI is set, and with options that end")
   func refusals() throws {
     let project = try SampleProject.recorded()

@@ -73,7 +73,9 @@ struct IllustrateCommand: ProgramCommand {
 
   func run(in world: World) async throws(RunError) {
     try await watching.run(
-      in: world, writingTo: { file in [file.pending] },
+      in: world,
+      // Patterns of documents may have the project's whole folder watched.
+      writingTo: { file in [file.pending, file.references, out ?? file.figureFolder] },
       of: { () throws(RunError) in try ProjectFile(path: project.config, in: world) }
     ) { () async throws(RunError) in try await runOnce(in: world) }
   }
@@ -149,7 +151,9 @@ struct IllustrateCommand: ProgramCommand {
     try report.checkFailures()
     guard check, !report.isUpToDate else {
       if report.isUpToDate, !drawing.quiet {
-        try world.output.write(line: "\(report.upToDateCount) files are up to date")
+        let count = report.upToDateCount
+        try world.output.write(
+          line: "\(count.counted("file")) \(count == 1 ? "is" : "are") up to date")
       }
       return
     }
@@ -164,7 +168,7 @@ struct IllustrateCommand: ProgramCommand {
 
   /// The command to go on with.
   private var command: String {
-    let config = project.namedConfig.map { " --config \($0.shellWord)" } ?? ""
-    return "pullproof illustrate\(config)" + (out.map { " --out \($0.shellWord)" } ?? "")
+    let config = project.namedConfig.map { " --config \($0.shellPath)" } ?? ""
+    return "pullproof illustrate\(config)" + (out.map { " --out \($0.shellPath)" } ?? "")
   }
 }

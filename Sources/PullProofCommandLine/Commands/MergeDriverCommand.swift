@@ -65,7 +65,8 @@ struct MergeDriverCommand: ProgramCommand {
     throw RunError(
       .changed,
       "\(path): both sides changed \(driver.open.listed(limit: 12)); our references stay until "
-        + "“pullproof verify” has shown these frames and “pullproof accept” has accepted them")
+        + "“pullproof verify” has shown these frames and “pullproof accept” has accepted them; of frames that "
+        + "the project has no more, “pullproof record --orphaned delete” removes them")
   }
 
   private static func contents(of path: String) throws(RunError) -> [UInt8] {

@@ -109,8 +109,8 @@ struct RecordCommand: ProgramCommand {
     }
     let policy = policy(of: run.file.project, writing: chosen, in: world)
     let orphaned = OrphanedHandling(
-      policy: policy,
-      removed: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
+      policy, removing: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none,
+      of: run)
     let recording = RecordRun(
       verification: verification, store: store, mode: chosen, orphaned: orphaned)
     try await recording.carryOut(quiet: drawing.quiet, reporting: reporting)

@@ -110,7 +110,7 @@ struct VerifyCommand: ProgramCommand {
     memory?.keep(verification.observed, now: world.now(), warn: drawing.warn(in: world))
     let policy = check.policy(of: run.file.project, in: world)
     let orphaned = OrphanedHandling(
-      policy: policy, removed: policy == .delete ? try removeUnused(of: run) : .none)
+      policy, removing: policy == .delete ? try removeUnused(of: run) : .none, of: run)
     try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, orphaned: orphaned,
       pendingIn: pending, isBlob: reporting.blob != nil

@@ -8,6 +8,26 @@ struct OrphanedHandling: Sendable {
 
   /// The references that the run removes.
   let removed: UnusedReferences
+
+  /// Handles the orphaned references of a project.
+  ///
+  /// One that both sides of a merge changed never passes, whatever the policy says, and no frame shows it:
+  /// it is rejected until somebody removes it.
+  ///
+  /// - Parameters:
+  ///   - policy: what to do about orphaned references.
+  ///   - removed: those that the run removes.
+  ///   - run: the project.
+  init(_ policy: OrphanedPolicy, removing removed: UnusedReferences, of run: ProjectRun) {
+    self.removed = removed
+    let open = (run.lock?.openIDs ?? []).subtracting(removed.ids)
+    let left = run.coverage.orphaned.filter(open.contains)
+    self.policy = left.isEmpty ? policy : .reject
+    guard !left.isEmpty else { return }
+    run.world.warn(
+      "both sides of a merge changed \(left.listed()), and the project has no such frame any more; "
+        + "“\(run.file.commands().removal)” removes orphaned references")
+  }
 }
 
 extension UnusedReferences {

@@ -151,10 +151,18 @@ extension ValueKind<String> {
 }
 
 extension ValueKind<ElementState> {
-  /// A state of the component.
+  /// A state of the component; to the schema, which knows no small view, any name that a state may have.
   static func states(in scope: ElementScope) -> ValueKind {
-    ValueKind("states: \(scope.states.joined(separator: ", "))", words: scope.states) {
-      scope.states.contains($0) ? ElementState($0) : nil
+    ValueKind(
+      "states: \(scope.states.joined(separator: ", "))",
+      schema: .definition(
+        "state",
+        .any(of: [
+          .words(scope.states), ["type": "string", "pattern": .text(PulledState.ownNamePattern)],
+        ])),
+      suggestion: scope.states.nearest
+    ) { node in
+      node.text.flatMap { scope.states.contains($0) ? ElementState($0) : nil }
     }
   }
 }

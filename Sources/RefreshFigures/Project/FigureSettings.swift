@@ -35,7 +35,7 @@ package struct FigureSettings: ProjectSection {
 
   package var paths: [String] {
     [illustration.folder, illustration.theme].compactMap(\.self) + illustration.files
-      + illustration.documents
+      + illustration.documents.map { DocumentPath($0).root }
       + figures.flatMap { (try? $0.spec.get().content.paths) ?? [] }
   }
 
@@ -93,6 +93,25 @@ package struct IllustrationSettings: Hashable, Sendable {
       "defaults", \.defaults,
       FieldKind.object(FigureDefaults.fields, over: FigureDefaults())
         .described(by: .definition("figureDefaults", .object(FigureDefaults.fields))))
+  }
+}
+
+/// A path of documents as a project names it, or a pattern of paths.
+struct DocumentPath {
+  /// The path or pattern.
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Whether stars stand for other characters.
+  var isPattern: Bool { text.contains("*") }
+
+  /// The path itself; of a pattern, the folder that holds all that it matches.
+  var root: String {
+    guard isPattern else { return text }
+    // Nothing above the first star has to be searched.
+    guard let slash = text.prefix(while: { $0 != "*" }).lastIndex(of: "/") else { return "." }
+    return slash == text.startIndex ? "/" : String(text[..<slash])
   }
 }
 

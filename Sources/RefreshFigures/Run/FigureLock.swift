@@ -31,7 +31,7 @@ package struct FigureLock: Equatable, Sendable {
   /// - Throws: `RunError` when the system can't say.
   package static func isPresent(in folder: String) throws(RunError) -> Bool {
     let path = name.inFolder(folder)
-    return try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) != nil }
+    return try Disk.reading(path) { () throws(Errno) in try FileStatus.isVisible(path) }
   }
 
   /// The entries by the names of files.

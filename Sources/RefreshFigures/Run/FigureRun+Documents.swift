@@ -11,15 +11,16 @@ extension FigureRun {
 
   /// The names of the figures that no document mentions, neither in a region nor by a file's name.
   ///
-  /// There are none where the project lists no documents, or one can't be read: then any figure may
-  /// be used.
+  /// There are none where the project lists no documents, or one is malformed: then any figure may be used.
   var unusedFigures: Set<String> {
     get throws(RunError) {
       let documents = try documents
       guard !documents.isEmpty, book.documentFailures.isEmpty else { return [] }
       var unused = book.names
       for path in documents where !unused.isEmpty {
-        guard let bytes = try? Descriptor.contents(of: path) else { return [] }
+        let bytes = try Disk.reading(path, advice: "check its permissions") {
+          () throws(Errno) in try Descriptor.contents(of: path)
+        }
         let text = String(decoding: bytes, as: UTF8.self)
         unused = unused.filter { !text.contains($0) }
       }

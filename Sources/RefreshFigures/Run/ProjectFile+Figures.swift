@@ -1,7 +1,6 @@
 import Foundation
 package import ProofDocuments
 import ProofDrawing
-import ProofSnapshots
 package import RefreshComponents
 import RefreshProject
 package import RefreshStrings
@@ -81,35 +80,49 @@ extension ProjectFile {
         "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
           + "“folder” in “illustration”")
     }
+    try checkNeighbours(ofFiguresIn: path)
+  }
+
+  /// Checks that no other project keeps figures in a folder, or has drawn some there by “--out”.
+  private func checkNeighbours(ofFiguresIn path: String) throws(RunError) {
+    let place = ResolvedPath(path)
+    // In the project's own folder, a figure with a name of another project's may be one that was renamed.
+    let isOther = !place.isSame(as: ResolvedPath(figureFolder))
     // Of figures that can't be read, none counts as this project's own.
     let ownNames = (try? figureBook().names) ?? []
-    for other in try neighbours(near: path, areRecorded: false)
-    where try other.hasDrawn(to: own, besides: ownNames) {
+    for other in try neighbours(near: path, areRecorded: false) {
+      let keepsThem = place.isSame(as: ResolvedPath(other.figureFolder))
+      guard keepsThem || isOther, try other.hasDrawn(into: path, besides: ownNames) else {
+        continue
+      }
+      let name = shown(other.path, of: other)
       throw RunError(
         .badData,
-        "\(self.path): figures can't be in \(path), as \(shown(other.path, of: other)) keeps its figures in "
-          + "\(shown(other.figureFolder, of: other)); name another “folder” in “illustration”")
+        keepsThem
+          ? "\(self.path): figures can't be in \(path), as \(name) keeps its figures in "
+            + "\(shown(other.figureFolder, of: other)); name another “folder” in “illustration”"
+          : "\(self.path): figures can't be in \(path), as it has figures of \(name), which “--clean” "
+            + "would remove; name another folder for --out")
     }
   }
 
-  /// Whether a folder is the one of the project's figures, and has some that aren't another's.
+  /// Whether a folder of figures has some of the project's that aren't another's.
   ///
   /// - Parameters:
-  ///   - place: the folder.
+  ///   - folder: the path of the folder.
   ///   - others: the names of the other project's figures.
-  /// - Returns: whether it is.
+  /// - Returns: whether it has.
   /// - Throws: `RunError` when the list of the folder's files is malformed.
   private func hasDrawn(
-    to place: ResolvedPath, besides others: Set<String>
+    into folder: String, besides others: Set<String>
   ) throws(RunError) -> Bool {
-    let own = ResolvedPath(figureFolder)
     let settings = project.illustration
-    guard own.isSame(as: place),
-      !project.figures.isEmpty || !settings.files.isEmpty || !settings.documents.isEmpty
+    guard !project.figures.isEmpty || !settings.files.isEmpty || !settings.documents.isEmpty
     else { return false }
     let drawn = Set(
-      try FigureFolder(path: figureFolder).lock.entries.keys.map(FigureLock.figure(ofFile:))
+      try FigureFolder(path: folder).lock.entries.keys.map(FigureLock.figure(ofFile:))
     ).subtracting(others.flatMap { [$0, "\($0)-poster"] })
+    guard !drawn.isEmpty else { return false }
     // Of a project whose figures can't be read, any may be one.
     guard let names = try? figureBook().names else { return !drawn.isEmpty }
     return names.contains { drawn.contains($0) || drawn.contains("\($0)-poster") }
@@ -167,53 +180,6 @@ package struct FigureInputs: Sendable {
 
   /// The locales in which alternative texts are written.
   package let alternativeTexts: [LocaleIdentifier]
-}
-
-extension ProjectFile {
-  /// The paths of the documents that show figures, in order and each once.
-  ///
-  /// A folder, such as a DocC catalogue, stands for the Markdown files in it.
-  ///
-  /// - Throws: `RunError` for a path that leads nowhere, a pattern that nothing matches, and a folder that
-  ///   can't be read.
-  func figureDocuments() throws(RunError) -> [String] {
-    var documents: Set<FileName> = []
-    for name in project.illustration.documents {
-      let found =
-        try name.contains("*") ? matches(of: name) : Self.markdownFiles(at: resolved(name))
-      guard !found.isEmpty else {
-        throw RunError(
-          .missingInput,
-          "\(path): there is no document \(name); check “documents” of “illustration”")
-      }
-      documents.formUnion(found.map(FileName.init))
-    }
-    return documents.sorted().map(\.text)
-  }
-
-  /// The files below the project's folder whose paths match a pattern.
-  private func matches(of text: String) throws(RunError) -> [String] {
-    let pattern = FramePattern(text)
-    // Nothing above the first star has to be searched.
-    let start = text.prefix { $0 != "*" }.split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
-    let folder = start.isEmpty ? "." : start
-    return try Self.files(below: resolved(folder))
-      .map { $0.inFolder(folder) }.filter(pattern.matches).map(resolved)
-  }
-
-  private static func markdownFiles(at path: String) throws(RunError) -> [String] {
-    let status = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
-    guard let status else { return [] }
-    guard status.kind == .folder else { return [path] }
-    return try files(below: path).filter { $0.hasSuffix(".md") }.map { $0.inFolder(path) }
-  }
-
-  private static func files(below folder: String) throws(RunError) -> [String] {
-    try Disk.reading(folder, advice: "check its permissions") { () throws(Errno) in
-      try Disk.files(below: folder)
-    }
-  }
 }
 
 extension ProjectFile {

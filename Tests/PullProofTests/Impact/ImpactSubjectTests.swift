@@ -80,6 +80,14 @@ import _ProofTestSupport
     try Program.run(["impact", argument], in: project.folder.url).expectUsageError(saying: words)
   }
 
+  @Test func `a pattern of documents makes no path of every name`() throws {
+    try project.folder.write("a", to: "README.md")
+    try project.folder.write(
+      VersionedProject.project + "illustration: {documents: \"**.md\"}\n", to: "pullproof.yml")
+    try Program.run(["impact", "nothing.txt"], in: project.folder.url)
+      .expectUsageError(saying: "nothing.txt: no such file")
+  }
+
   @Test func `a font has the frames whose texts are set in it`() throws {
     let scenes = try project.recordedScenes()
     for name in ["Inter", "Inter Bold"] {

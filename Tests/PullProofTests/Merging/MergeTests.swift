@@ -83,6 +83,34 @@ import _ProofTestSupport
     try branches.expectRecordedReferences()
   }
 
+  @Test func `an open frame that the merged project lacks is not green before it is removed`()
+    throws
+  {
+    try branches.branch("text") { try branches.setText("Heave", in: "ar") }
+    try branches.branch("shorter") {
+      try project.write(locales: "[en]", rest: "strings: [App]\ntheme: theme.json")
+    }
+    let merge = try folder.git("merge", "-m", "m", "text", expecting: 1)
+    #expect(merge.errors.contains("“pullproof record --orphaned delete” removes them"), "\(merge)")
+    let ids = ["normal-header/idle/ar", "normal-header/idle/ar@2x"]
+    #expect(try branches.open() == ids)
+    for arguments in [
+      ["verify"], ["verify", "--orphaned", "ignore"], ["verify", "-u"], ["record"],
+    ] {
+      let outcome = try project.inside(arguments, expecting: 1)
+      #expect(
+        outcome.errors.contains(
+          "both sides of a merge changed \(ids.joined(separator: ", ")), and the project has no such "
+            + "frame any more; “pullproof record --orphaned delete” removes orphaned references"),
+        "\(outcome)")
+    }
+    #expect(try branches.open() == ids)
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    #expect(try branches.open().isEmpty)
+    try project.inside("verify", expecting: 0)
+    try branches.expectRecordedReferences()
+  }
+
   @Test func `a recording writes open frames, and all others stay as they are`() throws {
     try branches.branchByTextAndColor()
     try folder.git("merge", "-m", "m", "text", expecting: 1)

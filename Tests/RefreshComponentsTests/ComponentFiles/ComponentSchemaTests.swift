@@ -18,11 +18,51 @@ import Testing
     return value
   }
 
-  @Test func `the schema is the file of the package`() throws {
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in
-      folder.deletingLastPathComponent()
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in
+    folder.deletingLastPathComponent()
+  }
+
+  /// The rules of the schema that a file breaks.
+  private func faults(of text: String) throws -> [String] {
+    let document = try Document(
+      yaml: Array(text.utf8), file: "a.component.yml",
+      emptiness: FieldError(problem: "empty", advice: "write one"))
+    return try SchemaCheck(ComponentFile.schema).faults(of: document)
+  }
+
+  @Test(arguments: [
+    "Documentation/Looks", "Examples", "Resources/Components", "Resources/Looks",
+    "Tests/RefreshComponentsTests/Resources/Corpus",
+  ])
+  func `the schema takes every component file that comes with the package`(folder: String) throws {
+    let folder = Self.root.appending(path: folder)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".component.yml") }
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(try faults(of: text) == [], "\(file)")
     }
-    let file = root.appending(path: "Resources/Project/component.schema.json")
+  }
+
+  @Test(arguments: [SampleFiles.ring, SampleFiles.column, SampleFiles.empty])
+  func `the schema takes what the reader takes`(text: String) throws {
+    _ = try ComponentFile(text)
+    #expect(try faults(of: text) == [])
+  }
+
+  @Test(arguments: [
+    "label: title, show: Idle", "label: title, show: [idle, 3]", "label: title, show: []",
+    "label: title, shown: idle", "label: title, opacity: half", "labels: title",
+  ])
+  func `the schema refuses what the reader refuses`(element: String) throws {
+    let text = "version: 1\nextends: normal-header\nchildren: [{\(element)}]"
+    #expect(throws: DocumentError.self) { try ComponentFile(text) }
+    #expect(try faults(of: text) != [])
+  }
+
+  @Test func `the schema is the file of the package`() throws {
+    let file = Self.root.appending(path: "Resources/Project/component.schema.json")
     #expect(
       try String(contentsOf: file, encoding: .utf8) == ComponentFile.schema.text,
       "write the text of “ComponentFile.schema” into the file")

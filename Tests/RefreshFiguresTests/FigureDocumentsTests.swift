@@ -1,0 +1,74 @@
+import Foundation
+import ProofDocuments
+import RefreshProject
+import Testing
+import _ProofTestSupport
+
+@testable import RefreshFigures
+
+@Suite("The documents that show a project's figures")
+struct FigureDocumentsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a", to: "README.md")
+    try folder.write("a", to: "Docs/a.md")
+  }
+
+  /// The documents of a project that lists some, from its folder.
+  private func documents(_ list: String) throws -> [String] {
+    let path = try folder.write(
+      "version: 1\nillustration: {documents: \(list)}\n", to: "pullproof.yml")
+    let file = try ProjectFile(contentsOf: path, advice: "", sections: [FigureSettings.self])
+    return try file.figureDocuments().map { String($0.dropFirst(folder.path.count + 1)) }
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+  }
+
+  @Test(arguments: [
+    ("[README.md, \"Docs/**.md\"]", ["Docs/a.md", "README.md"]),
+    ("[\"Docs/**.md\", README.md]", ["Docs/a.md", "README.md"]),
+    ("[\"**.md\", Docs]", ["Docs/a.md", "README.md"]),
+    ("[Docs]", ["Docs/a.md", "Docs/first.md"]),
+    ("[Docs/second.md, Docs/first.md]", ["Docs/second.md"]),
+    ("[README.md, ./README.md]", ["README.md"]),
+  ])
+  func `to which several paths lead are listed once, by a path that is no link`(
+    list: String, expected: [String]
+  ) throws {
+    for name in ["first", "second"] { try link("Docs/\(name).md", to: "../README.md") }
+    #expect(try documents(list) == expected)
+  }
+
+  @Test func `that nobody names are neither hidden nor links to nothing`() throws {
+    try folder.write("a", to: "Docs/.draft.md")
+    try folder.write("a", to: "Docs/.cache/a.md")
+    // So Emacs locks a file.
+    try link("Docs/.#a.md", to: "user@host.1")
+    try link("Docs/gone.md", to: "nowhere.md")
+    try link("Docs/folder.md", to: ".cache")
+    #expect(try documents("\"Docs/**.md\"") == ["Docs/a.md"])
+    #expect(try documents("Docs") == ["Docs/a.md"])
+    #expect(try documents("Docs/.draft.md") == ["Docs/.draft.md"])
+    let error = try #require(throws: RunError.self) { try documents("Docs/gone.md") }
+    #expect(error.kind == .missingInput)
+    #expect(error.description.contains("there is no document Docs/gone.md"))
+  }
+
+  @Test(arguments: [
+    ("README.md", "README.md"), ("Docs/**.md", "Docs"), ("Docs/a*/b.md", "Docs"), ("**.md", "."),
+    ("/srv/*.md", "/srv"), ("/*.md", "/"),
+  ])
+  func `that a pattern names are in the folder before its first star`(text: String, root: String)
+    throws
+  {
+    #expect(DocumentPath(text).root == root)
+    var settings = FigureSettings()
+    settings.illustration.documents = [text]
+    #expect(settings.paths == [root])
+  }
+}
