@@ -163,6 +163,23 @@ import Testing
     #expect(try finding("references", in: report(expecting: 0)).remedy == "pullproof record")
   }
 
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `a folder of images that can't be read is not one without images`() throws {
+    let copy = try Program.copy(to: URL(filePath: folder.makeFolder("copy")))
+    try FileManager.default.removeItem(atPath: folder.path("pullproof.lock"))
+    try folder.makeFolder("References/en", permissions: 0)
+    defer { try? folder.setPermissions(0o755, of: "References/en") }
+    let outcome = try Program.start(
+      ["doctor", "--json"],
+      environment: SampleProject.noService.merging(variables) { $1 },
+      through: OtherUser.boundLauncher, executable: copy, in: folder.url)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    let references = try finding("references", in: report)
+    #expect(outcome.exitCode == 66 && references.exitCode == 66, "\(outcome)")
+    #expect(references.summary == "References: Permission denied", "\(references)")
+    #expect(references.remedy == "check its permissions")
+  }
+
   @Test func `no project is a note with the folders of the search`() throws {
     try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
     try folder.makeFolder(".git")
@@ -227,6 +244,29 @@ import Testing
     #expect(pipe.summary == "References: Not a directory", "\(pipe)")
     try FileManager.default.removeItem(atPath: path)
     try project.inside("record", "--mode", "all", expecting: 0)
+    #expect(try finding("references", in: report(expecting: 0)).status == "ok")
+  }
+
+  @Test func `an image that is missing or another one is a problem, as verify finds`() throws {
+    let image = "References/en/normal-header-idle.png"
+    let original = try folder.data(image)
+    try FileManager.default.removeItem(atPath: folder.path(image))
+    let missing = try finding("references", in: report(expecting: 66))
+    #expect(missing.summary == "References: 1 image can't be compared with a frame")
+    #expect(missing.details == ["\(image) is missing"])
+    #expect(missing.remedy == "git checkout -- References, or “pullproof record -u”")
+    try project.inside("verify", expecting: 2)
+    try folder.write("version https://git-lfs.github.com/spec/v1\n", to: image)
+    let pointer = try finding("references", in: report(expecting: 66))
+    #expect(pointer.details.first?.contains("is a Git LFS pointer, not an image") == true)
+    #expect(pointer.remedy == "git lfs pull")
+    try folder.write(original.prefix(original.count - 1), to: image)
+    let truncated = try finding("references", in: report(expecting: 66))
+    #expect(truncated.details == ["\(image) is truncated"])
+    try folder.write(try folder.data("References/en/normal-header-refreshing.png"), to: image)
+    let other = try finding("references", in: report(expecting: 66))
+    #expect(other.details == ["\(image) is not the image in the lock"])
+    try project.inside("record", "-u", expecting: 0)
     #expect(try finding("references", in: report(expecting: 0)).status == "ok")
   }
 

@@ -142,6 +142,63 @@ import Testing
     #expect(search.errors.contains("Warning: ") && search.errors.contains(words), "\(search)")
   }
 
+  @Test func `a malformed file of other texts is a warning, also beside an earlier lock`() throws {
+    try folder.write(
+      "\"MJRefreshHeaderIdleText\" = \"Pull\";\n", to: "App/en.lproj/Refresh.strings")
+    try folder.write("", to: "App/fr.lproj/Other.strings")
+    let named = ["--keys", "header.idle.title=MJRefreshHeaderIdleText"]
+    for (name, arguments) in [("a", []), ("b", ["--strings", "App"]), ("c", named)] {
+      let outcome = try project.inside(["init", "-c", "\(name).yml"] + arguments, expecting: 0)
+      #expect(outcome.errors.contains("App/fr.lproj/Other.strings:1:1: the file is empty"))
+      #expect(try folder.text("\(name).yml").contains("\nstrings: [\"App\"]\n"))
+    }
+    let table = "App/fr.lproj/Refresh.strings"
+    try folder.write("\"MJRefreshHeaderIdleText\" = \"Tirez\";\n", to: table)
+    try project.inside("record", "-c", "a.yml", "--quiet", expecting: 0)
+    for path in ["a.yml", table] { try FileManager.default.removeItem(atPath: folder.path(path)) }
+    try project.inside("init", "-c", "a.yml", expecting: 0)
+    let refused = try project.inside("verify", "-c", "a.yml", expecting: 65)
+    #expect(refused.errors.contains("a.lock has references in fr"), "\(refused)")
+  }
+
+  @Test func `where a language of the components is malformed, its place is the error`() throws {
+    try folder.write(
+      "\"MJRefreshHeaderIdleText\" = \"Pull\";\n", to: "App/en.lproj/Refresh.strings")
+    try folder.write("", to: "App/de.lproj/Refresh.strings")
+    let outcome = try project.inside("init", expecting: 65)
+    #expect(
+      outcome.errors.hasPrefix("Error: App/de.lproj/Refresh.strings:1:1: the file is empty; "),
+      "\(outcome)")
+    #expect(!folder.holds("pullproof.yml"))
+    // Texts elsewhere are used, and a warning says what is not.
+    try writeBundle("News.bundle")
+    let other = try project.inside("init", expecting: 0)
+    #expect(other.errors.contains("Warning: App/de.lproj/Refresh.strings:1:1: "), "\(other)")
+    #expect(try folder.text("pullproof.yml").contains("\nstrings: [News.bundle]\n"))
+  }
+
+  @Test func `commands don't take a path that begins with a hyphen for an option`() throws {
+    try writeBundle("-A.bundle")
+    try writeBundle("B.bundle")
+    let choices = try project.inside("init", "--config=-q.yml", expecting: 64)
+    #expect(choices.errors.contains("init --strings ./-A.bundle --config=-q.yml\n"), "\(choices)")
+    let outcome = try project.inside(
+      "init", "--strings", "./-A.bundle", "--config=-q.yml", expecting: 0)
+    #expect(
+      commands(in: outcome.output).prefix(3) == [
+        "pullproof record --config ./-q.yml", "pullproof verify --config ./-q.yml",
+        "git add ./-q.yml ./-q.lock References--q",
+      ])
+    try project.inside("record", "--config", "./-q.yml", "--quiet", expecting: 0)
+    try project.inside("verify", "--config", "./-q.yml", expecting: 0)
+  }
+
+  @Test func `a folder that is made with the project is no warning`() throws {
+    let outcome = try project.inside("init", "--config", "new/p.yml", expecting: 0)
+    #expect(outcome.errors.isEmpty, "\(outcome)")
+    #expect(folder.holds("new/p.yml"))
+  }
+
   @Test(arguments: [
     ("out/\nsnapshot-report*\n", []), ("/out\n", ["snapshot-report*"]),
     ("*.log\nsnapshot-report/  \r\n", ["out/"]), ("build/out/**\nsnapshot-report\n", []),

@@ -84,6 +84,27 @@ import _ProofTestSupport
       for: .english, measuredBy: try LockedFonts.renderer().typesetter)
     #expect(frames.chosen.flatMap(\.texts).map(\.entry.bundle) == ["B"])
     #expect(frames.undrawn.map(\.entry.bundle) == ["A"])
+    // Both stand in for French.
+    let french = survey.frames(
+      for: try #require(LocaleIdentifier("fr")),
+      measuredBy: try LockedFonts.renderer().typesetter)
+    #expect(french.undrawn.map(\.entry.bundle) == ["A"])
+  }
+
+  @Test(arguments: [
+    ("en", "Pull"), ("ar", "Heave"), ("fr", "Pull"), ("en-x-bounded", "[# Pull #]"),
+  ])
+  func `of files of one language each, those of others are not replaced`(
+    tag: String, text: String
+  ) throws {
+    let english = try Surveys.bundle(["header.idle.title": "Pull"], at: "en.lproj")
+    let arabic = try Surveys.bundle(["header.idle.title": "Heave"], in: "ar", at: "ar.lproj")
+    let overlays = [english, StringBundle(tables: arabic.tables, path: "ar.lproj")]
+    let survey = try Surveys.survey(try .builtIn(), overlays: overlays)
+    let frames = survey.frames(
+      for: try #require(LocaleIdentifier(tag)), measuredBy: try LockedFonts.renderer().typesetter)
+    #expect(frames.chosen.flatMap(\.texts).map(\.string) == [text])
+    #expect(frames.undrawn.isEmpty, "\(frames.undrawn)")
   }
 
   @Test func `a title of the project's own is no text of a file`() throws {

@@ -2,17 +2,20 @@ import ProofDrawing
 import ProofGraphics
 
 /// A defect of the image file of a reference.
-enum ReferenceImageDefect: Hashable {
+package enum ReferenceImageDefect: Hashable, Sendable {
   /// It is absent or can't be read.
-  case unreadable(words: String, advice: String?)
+  case unreadable(words: String, advice: String)
+
+  /// It is what Git LFS leaves in the place of a file that it hasn't fetched, which the words tell how to fetch.
+  case unfetched(words: String)
 
   /// It can be read, and its pixels are not those in the lock.
-  case mismatched(words: String, advice: String?)
+  case mismatched(words: String, advice: String)
 
   /// What is wrong with the file, by its name.
-  var words: String {
+  package var words: String {
     switch self {
-    case .unreadable(let words, _), .mismatched(let words, _): words
+    case .unreadable(let words, _), .unfetched(let words), .mismatched(let words, _): words
     }
   }
 
@@ -20,7 +23,8 @@ enum ReferenceImageDefect: Hashable {
   var problem: String {
     switch self {
     case .unreadable(let words, let advice), .mismatched(let words, let advice):
-      advice.map { "\(words); \($0)" } ?? words
+      "\(words); \(advice)"
+    case .unfetched(let words): words
     }
   }
 }
@@ -28,35 +32,11 @@ enum ReferenceImageDefect: Hashable {
 extension SnapshotVerifier {
   /// The defect of the image file of a reference; nil if its pixels are those in the lock, or no image
   /// is kept.
-  ///
-  /// A file with the lock's digest is not looked at any further. Any other is decoded, because a
-  /// program that makes files smaller changes the bytes and not the pixels.
   func defect(
     ofImageOf snapshotCase: SnapshotCase, entry: SnapshotLock.Entry
   ) -> ReferenceImageDefect? {
     guard keepsImage(snapshotCase.id) else { return nil }
-    let name = references.name(ofImageAt: snapshotCase.path)
-    do {
-      guard let bytes = try references.image(at: snapshotCase.path) else {
-        return .unreadable(words: "\(name) is missing", advice: Self.imageAdvice)
-      }
-      if let digest = entry.image, digest == FileDigest(of: bytes.span).value { return nil }
-      let file = try PNGFile(bytes)
-      guard file.width == entry.width, file.height == entry.height else {
-        return .mismatched(
-          words: "\(name) has \(file.width) × \(file.height) pixels, the lock says "
-            + "\(entry.width) × \(entry.height)", advice: Self.imageAdvice)
-      }
-      guard entry.image != nil else { return nil }
-      return entry.shows(try PNGDecoder.pixmap(from: bytes, name: name))
-        ? nil : Self.mismatch(of: name)
-    } catch PNGError.pointer {
-      return .unreadable(words: "\(name) \(PNGError.pointer)", advice: nil)
-    } catch let error as PNGError {
-      return .unreadable(words: "\(name) \(error)", advice: Self.imageAdvice)
-    } catch {
-      return .unreadable(words: "\(name): \(error)", advice: Self.imageAdvice)
-    }
+    return references.defect(ofImageAt: snapshotCase.path, entry: entry)
   }
 
   /// The defect of an image that shows something else than the lock says.
@@ -68,6 +48,45 @@ extension SnapshotVerifier {
 
   /// The advice for an image that can't be used.
   static let imageAdvice = "restore it from version control, or run “pullproof record -u”"
+}
+
+extension ReferenceSource {
+  /// The defect of the image file of a reference; nil if its pixels are those in the lock.
+  ///
+  /// A file with the lock's digest is not looked at any further. Any other is decoded, because a
+  /// program that makes files smaller changes the bytes and not the pixels.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the frame's files, without an extension.
+  ///   - entry: the frame in the lock.
+  /// - Returns: the defect.
+  package func defect(
+    ofImageAt path: String, entry: SnapshotLock.Entry
+  ) -> ReferenceImageDefect? {
+    let name = name(ofImageAt: path)
+    let advice = SnapshotVerifier.imageAdvice
+    do {
+      guard let bytes = try image(at: path) else {
+        return .unreadable(words: "\(name) is missing", advice: advice)
+      }
+      if let digest = entry.image, digest == FileDigest(of: bytes.span).value { return nil }
+      let file = try PNGFile(bytes)
+      guard file.width == entry.width, file.height == entry.height else {
+        return .mismatched(
+          words: "\(name) has \(file.width) × \(file.height) pixels, the lock says "
+            + "\(entry.width) × \(entry.height)", advice: advice)
+      }
+      guard entry.image != nil else { return nil }
+      return entry.shows(try PNGDecoder.pixmap(from: bytes, name: name))
+        ? nil : SnapshotVerifier.mismatch(of: name)
+    } catch PNGError.pointer {
+      return .unfetched(words: "\(name) \(PNGError.pointer)")
+    } catch let error as PNGError {
+      return .unreadable(words: "\(name) \(error)", advice: advice)
+    } catch {
+      return .unreadable(words: "\(name): \(error)", advice: advice)
+    }
+  }
 }
 
 extension SnapshotLock.Entry {

@@ -132,7 +132,7 @@ package struct SnapshotVerifier: Sendable {
       && observation.entry.map { $0.looks(like: entry) } ?? true
     let defect = defect(ofImageOf: snapshotCase, entry: entry)
     switch defect {
-    case .unreadable: return (.unreadable, defect)
+    case .unreadable, .unfetched: return (.unreadable, defect)
     case .mismatched where isUnchanged: return (.mismatched, defect)
     case .mismatched, nil: return (isUnchanged ? .unchanged : .changed, nil)
     }

@@ -113,13 +113,13 @@ struct InitCommand: ProgramCommand {
     else { return }
     let twin = String(config.dropLast(own.count)) + other
     guard Descriptor.isPresent(twin) else { return }
-    let rename = "mv \(twin.shellWord) \(config.shellWord)"
+    let rename = "mv \(twin.shellPath) \(config.shellPath)"
     throw RunError(
       .cannotWrite,
       config.fileName == Project.fileName
         ? "\(twin) already exists, but commands read \(config); rename it with “\(rename)”, or remove it"
         : "\(twin) already exists, and both projects would share a lock; use it with --config "
-          + "\(twin.shellWord), or name another file")
+          + "\(twin.shellPath), or name another file")
   }
 }
 
@@ -181,7 +181,7 @@ struct NewProjectSummary {
   private var commands: [String] {
     let file = project.file
     let commands = file.commands()
-    let paths = ([file.path, file.lock, file.references] + gitSetup.files).map(\.shellWord)
+    let paths = ([file.path, file.lock, file.references] + gitSetup.files).map(\.shellPath)
     let frames = project.frameCount.counted("frame")
     let rows = [
       [commands.recording, "# draw \(frames) and write their references"],

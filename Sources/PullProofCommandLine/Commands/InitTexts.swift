@@ -23,13 +23,25 @@ struct InitTexts {
   let keys: KeyChoices
 
   /// The texts; nil for the built-in ones.
+  ///
+  /// - Throws: `RunError` when texts can't be read, or it isn't clear which ones the app shows.
   func texts() throws(RunError) -> AppTexts? {
     if ignoresStrings { return try builtIn() }
     if case .named(let keys) = keys { return try texts(with: keys) }
-    if !strings.isEmpty { return try namedTexts() }
+    return strings.isEmpty ? try foundTexts() : try namedTexts()
+  }
+
+  /// The texts in the folder; nil for the built-in ones, if there are none.
+  private func foundTexts() throws(RunError) -> AppTexts? {
+    // The folder may be made together with the project.
+    guard try Disk.reading(folder, { () throws(Errno) in try FileStatus(of: folder) }) != nil else {
+      return try builtIn()
+    }
     let search = AppTextsSearch(in: folder)
-    search.problems.forEach(world.warn)
     let paths = search.paths.map { $0.inFolder(folder) }
+    let failure = paths.isEmpty ? search.failure : nil
+    search.problems.filter { $0 != failure?.description }.forEach(world.warn)
+    if let failure { throw RunError(failure) }
     guard paths.isEmpty else { return try texts(at: only(of: paths)) }
     let keySearch = try AppKeySearch(in: [folder])
     keySearch.problems.map(\.withoutFolder).filter { !search.problems.contains($0) }
@@ -100,7 +112,8 @@ extension InitTexts {
   private func only(of paths: [String]) throws(RunError) -> [String] {
     guard paths.count > 1 else { return paths }
     // The built-in texts have a language of their own, so --source would be refused.
-    let choices = paths.map { ["--strings", $0] } + (source == nil ? [["--no-strings"]] : [])
+    let choices =
+      paths.map { ["--strings", $0.asArgument] } + (source == nil ? [["--no-strings"]] : [])
     let heading =
       "there are texts in \(paths.count) places; name those of your app"
       + (source == nil ? ", or use the built-in texts:" : ":")

@@ -46,12 +46,14 @@ struct ReviewCommand: ProgramCommand {
     let pictures = try pictureChoice(in: world)
     let session = try ReviewSession(of: file, pending: choice.folder, in: world)
     let report = try session.report()
-    guard report.frames.contains(where: \.isPending) else {
-      return try world.output.show(["no frame is pending"])
-    }
     // A CI service may have a terminal, but nobody sits before it unless pictures are asked for.
     let isWatched = !world.variables.isCIService || pictures.named != nil
-    guard let console = world.console, world.variables.hasScreen, isWatched else {
+    let console = world.variables.hasScreen && isWatched ? world.console : nil
+    // Who has decided about the last frame may still undo it.
+    guard report.frames.contains(where: \.isPending) || console != nil && session.canUndo else {
+      return try world.output.show(["no frame is pending"])
+    }
+    guard let console else {
       let commands = file.commands(pending: choice.folder)
       let listing = ReviewListing(of: report, groupedBy: grouping, commands: commands)
       try world.output.show(listing.lines)

@@ -15,7 +15,7 @@ enum FontOrigin: String, Hashable, Sendable {
     switch self {
     case .system: "sudo apt-get install \(packages.joined(separator: " "))"
     case .argument: "name a folder of fonts with --font-dir, or leave it out"
-    case .project: "pullproof fonts vendor \(folder.shellWord)"
+    case .project: "pullproof fonts vendor \(folder.shellPath)"
     case .variable: "unset PULLPROOF_FONT_DIR, or name a folder of fonts with it"
     }
   }
@@ -87,7 +87,7 @@ extension DoctorFinding {
         : "\(count) missing in \(folder) (\(origin.rawValue))",
       kind: .environment, details: shortened(lines),
       remedy: error.isLocked
-        ? "git checkout -- \(folder.shellWord), or “pullproof fonts vendor \(folder.shellWord)”"
+        ? "git checkout -- \(folder.shellPath), or “pullproof fonts vendor \(folder.shellPath)”"
         : origin.remedy(folder: folder, packages: error.packages))
   }
 
@@ -165,7 +165,7 @@ extension DoctorFinding {
     _ folder: String, problem: String, isMissing: Bool, hasImages: Bool,
     commands: ProjectCommands
   ) -> DoctorFinding {
-    let restoration = "git checkout -- \(folder.shellWord)"
+    let restoration = "git checkout -- \(folder.shellPath)"
     guard isMissing else {
       return DoctorFinding(
         .references, problem: "\(folder): \(problem)", kind: .missingInput,
@@ -180,6 +180,26 @@ extension DoctorFinding {
     return DoctorFinding(
       .references, problem: "\(folder) is missing, although the lock has references",
       kind: .missingInput, remedy: remedy)
+  }
+
+  /// Images of references that can't be compared.
+  ///
+  /// - Parameters:
+  ///   - defects: what is wrong with each.
+  ///   - folder: the path of the folder of references.
+  ///   - commands: the commands of the project.
+  /// - Returns: the finding.
+  static func referenceImages(
+    _ defects: [ReferenceImageDefect], in folder: String, commands: ProjectCommands
+  ) -> DoctorFinding {
+    let isUnfetched = defects.contains { if case .unfetched = $0 { true } else { false } }
+    return DoctorFinding(
+      .references,
+      problem: "\(folder): \(defects.count.counted("image")) can't be compared with a frame",
+      kind: .missingInput, details: shortened(defects.map(\.words), to: 3),
+      remedy: isUnfetched
+        ? "git lfs pull"
+        : "git checkout -- \(folder.shellPath), or “\(commands.recording) -u”")
   }
 
   /// The finding about frames that wait to be accepted.

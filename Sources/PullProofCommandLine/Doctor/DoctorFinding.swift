@@ -180,7 +180,7 @@ extension DoctorFinding {
     keyWarnings: [String] = []
   ) -> DoctorFinding {
     guard !paths.isEmpty else { return DoctorFinding(.strings, "the built-in texts") }
-    let check = "pullproof strings check \(paths.map(\.shellWord).joined(separator: " "))"
+    let check = "pullproof strings check \(paths.map(\.shellPath).joined(separator: " "))"
     let correction = "correct the keys; “pullproof strings keys” lists them"
     let warnings = malformed + warnings
     return DoctorFinding(

@@ -25,17 +25,20 @@ struct DoctorProject {
     self.world = world
     self.file = file
     readTexts()
-    let images = file.inputs(.images).map(\.name)
-    read(.images, images.isEmpty ? "a sample" : images.joined(separator: ", ")) {
-      () throws(RunError) in _ = try file.images()
+    let images = file.namedInputs(.images).map(\.name)
+    read(.images) { () throws(RunError) in
+      _ = try file.images()
+      return images.isEmpty ? "a sample" : images.joined(separator: ", ")
     }
-    read(.theme, file.inputs(.theme).first?.name ?? "the built-in theme") { () throws(RunError) in
+    read(.theme) { () throws(RunError) in
       try file.checkThemes()
+      return file.namedInputs(.theme).first?.name ?? "the built-in theme"
     }
     // Most projects have no component files.
-    guard !file.componentFiles.isEmpty else { return }
-    read(.components, file.componentFiles.joined(separator: ", ")) { () throws(RunError) in
+    guard !file.namedInputs(.components).isEmpty else { return }
+    read(.components) { () throws(RunError) in
       _ = try ComponentAssets(of: file.project.components ?? [])
+      return try file.componentFiles.joined(separator: ", ")
     }
   }
 
@@ -46,7 +49,7 @@ struct DoctorProject {
       skippedFiles = bundles.flatMap(\.skippedPlaces)
       let malformed = bundles.flatMap(\.skipped).map(\.warning.description)
       let texts = DoctorFinding.strings(
-        paths: file.inputs(.strings).map(\.path),
+        paths: file.namedInputs(.strings).map(\.path),
         locales: Set(bundles.flatMap(\.locales)).sorted(),
         malformed: malformed, warnings: warnings.filter { !malformed.contains($0) },
         keyWarnings: file.keyWarnings(about: bundles))
@@ -61,12 +64,12 @@ struct DoctorProject {
     }
   }
 
+  /// Adds a finding: what a part of the project is, or why it can't be read.
   private mutating func read(
-    _ check: DoctorFinding.Check, _ summary: String, _ body: () throws(RunError) -> Void
+    _ check: DoctorFinding.Check, _ body: () throws(RunError) -> String
   ) {
     do {
-      try body()
-      findings.append(DoctorFinding(check, summary))
+      findings.append(DoctorFinding(check, try body()))
     } catch {
       findings.append(DoctorFinding(check, error: error))
     }
@@ -84,7 +87,7 @@ extension DoctorProject {
       let lock = try SnapshotLock(contentsOf: file.lock)
       if let finding = folderFinding(lock) {
         findings.append(finding)
-      } else if let finding = await referenceFinding(lock) {
+      } else if let finding = try await referenceFinding(lock) {
         findings.append(finding)
       }
       if let lock, fonts != nil, matrix != nil {
@@ -121,28 +124,41 @@ extension DoctorProject {
       hasImages: ids.contains(where: file.project.keepsImage), commands: file.commands())
   }
 
-  /// Whether there are images of references; the folder's own finding tells where it can't be read.
-  private var hasImages: Bool {
-    do throws(RunError) {
-      return try !ReferenceFolder(path: file.references).imagePaths().isEmpty
-    } catch {
-      return false
-    }
-  }
-
   /// The number of frames with references; nil where the frames can't be listed.
-  private func referenceFinding(_ lock: SnapshotLock?) async -> DoctorFinding? {
+  ///
+  /// - Throws: `RunError` when there is no lock, and a folder of images can't be read.
+  private func referenceFinding(
+    _ lock: SnapshotLock?
+  ) async throws(RunError) -> DoctorFinding? {
     guard let lock else {
-      guard hasImages else { return .references(nil, lock: file.lock, commands: file.commands()) }
+      let images = try ReferenceFolder(path: file.references).imagePaths()
+      guard !images.isEmpty else {
+        return .references(nil, lock: file.lock, commands: file.commands())
+      }
       return DoctorFinding(
         .references,
         problem: "\(file.lock) is missing, but \(file.references) has images", kind: .missingInput,
-        remedy: "git checkout -- \(file.lock.shellWord), or “\(file.commands().recording)”")
+        remedy: "git checkout -- \(file.lock.shellPath), or “\(file.commands().recording)”")
     }
     guard let ids = matrix?.ids else { return nil }
+    let defects = imageDefects(of: ids, in: lock)
+    guard defects.isEmpty else {
+      return .referenceImages(defects, in: file.references, commands: file.commands())
+    }
     return .references(
       ReferenceCoverage(of: ids, at: await FramePlaces(of: ids, in: lock.entries)),
       lock: file.lock, skippedFiles: skippedFiles, commands: file.commands())
+  }
+
+  /// The defects of images for which frames can't be verified.
+  private func imageDefects(of ids: FrameIDs, in lock: SnapshotLock) -> [ReferenceImageDefect] {
+    let folder = ReferenceFolder(path: file.references, name: file.referencesName)
+    return ids.compactMap { id in
+      guard let entry = lock.entries[id], file.project.keepsImage(of: id),
+        let path = FrameID(id)?.path
+      else { return nil }
+      return folder.defect(ofImageAt: path, entry: entry)
+    }
   }
 
   private func environmentFinding(

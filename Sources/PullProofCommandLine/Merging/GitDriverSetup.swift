@@ -109,12 +109,13 @@ struct GitDriverSetup {
       let present = try repository.setting(driver.key)
       guard present == nil || present.flatMap({ missingProgram(of: $0, for: driver) }) != nil
       else { continue }
+      try repository.set(driver.key, to: command(of: driver))
+      changes.keys.append(driver.key)
+      // Git merges nothing at all while a driver has a name and no command, so that comes first.
       if driver == .merge {
         try repository.set(
           "merge.\(Self.name).name", to: "lock and scenes of PullProof, by frame")
       }
-      try repository.set(driver.key, to: command(of: driver))
-      changes.keys.append(driver.key)
     }
     return changes
   }

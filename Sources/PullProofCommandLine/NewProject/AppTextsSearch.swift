@@ -12,6 +12,9 @@ struct AppTextsSearch {
   /// What could not be read or was not searched, and why, in the order of the paths.
   private(set) var problems: [String] = []
 
+  /// Why the first texts could not be read of which some have keys that the components use; nil for none.
+  private(set) var failure: DocumentError?
+
   private let folder: String
   private var folderCount = 0
   private var isWhole = true
@@ -111,8 +114,22 @@ struct AppTextsSearch {
       let keys = bundle.tables.values.flatMap(\.keys)
       return PublishedKeys.recognized.isDisjoint(with: keys) ? nil : bundle
     } catch {
-      if error.kind != .nothingFound { note(error.description) }
+      guard error.kind != .nothingFound else { return nil }
+      note(error.description)
+      if failure == nil, Self.hasKnownKeys(at: path) { failure = error }
       return nil
+    }
+  }
+
+  /// Whether texts have a key that the components use, as far as their files can be read.
+  private static func hasKnownKeys(at path: String) -> Bool {
+    do throws(DocumentError) {
+      let folder = try StringsFolder(
+        contentsOf: [path], keepsGoing: true, skipping: foreignFolders)
+      return !PublishedKeys.recognized.isDisjoint(with: folder.groups.flatMap(\.keys))
+    } catch {
+      // The texts are known not to be readable.
+      return false
     }
   }
 }

@@ -49,6 +49,7 @@ struct NewProject: Sendable {
     self.texts = texts
     // The folder of the file may not be there yet, and no path leads through it.
     var placed = file
+    placed.isNew = true
     placed.project.strings = texts?.paths.map { LocalPath($0).absolute } ?? []
     placed.project.components = file.project.components?.map { own in
       setups.first { $0.source != nil && $0.name == own.name } ?? own

@@ -130,7 +130,7 @@ extension ProjectFile {
 
   /// The advice to commit the lock, the references and other files, without those that don't exist.
   func commit(including files: [String] = []) -> String {
-    let paths = (files + [lock, references]).filter(Descriptor.isPresent).map(\.shellWord)
+    let paths = (files + [lock, references]).filter(Descriptor.isPresent).map(\.shellPath)
     return "commit the references with the change: git add \(paths.joined(separator: " "))"
   }
 

@@ -86,9 +86,10 @@ package struct ContextSurvey: Sendable {
     let all = readers.reduce(into: [:]) { $0.merge(written[$1] ?? [:]) { $0 + $1 } }
     return ContextFrames(
       locale: locale, all: frames,
-      undrawn: inventory.entries.filter { !shown.contains($0.key) }.map {
+      undrawn: inventory.entries.filter { !shown.contains($0.key) }.compactMap { entry in
         UndrawnText(
-          $0, uses: StringKey.uses(of: $0.key, appKeys), written: all, lineKeys: lineKeys)
+          entry, uses: StringKey.uses(of: entry.key, appKeys), written: all, lineKeys: lineKeys
+        ) { inventory.has(entry.key, for: locale, asWellAs: $0) }
       })
   }
 

@@ -40,26 +40,36 @@ package struct UndrawnText: Hashable, Sendable {
 
   package let reason: Reason
 
-  /// Finds out why a text isn't drawn.
-  init(
+  /// Finds out why a text isn't drawn; nil where the reader gets a text of other files, and the text is for
+  /// readers of other languages.
+  ///
+  /// - Parameters:
+  ///   - entry: the text.
+  ///   - uses: the keys that its name stands for.
+  ///   - written: the texts that the reader gets for each key.
+  ///   - lineKeys: the keys of the line about the last update.
+  ///   - serves: whether the files of the text have it for the reader as well as those of another one.
+  init?(
     _ entry: ContextEntry, uses: [StringKey], written: [StringKey: [ResolvedString]],
-    lineKeys: Set<StringKey>
+    lineKeys: Set<StringKey>, serves: (_ other: ResolvedString) -> Bool
   ) {
+    guard let reason = Self.reason(of: entry, uses, written, lineKeys, serves) else { return nil }
     self.entry = entry
-    reason = Self.reason(of: entry, uses, written, lineKeys)
+    self.reason = reason
   }
 
   private static func reason(
     of entry: ContextEntry, _ uses: [StringKey], _ written: [StringKey: [ResolvedString]],
-    _ lineKeys: Set<StringKey>
-  ) -> Reason {
+    _ lineKeys: Set<StringKey>, _ serves: (ResolvedString) -> Bool
+  ) -> Reason? {
     guard !uses.isEmpty else { return .unknownKey }
     let shown = uses.filter(\.isSeen)
     guard !shown.isEmpty else { return .spoken }
     let found = shown.flatMap { written[$0] ?? [] }
     let own = found.first { ContextKey($0) == entry.key }
     guard let own else {
-      return found.first.map { .replaced(by: "“\($0.key)” (\($0.source))") } ?? .noFrame
+      guard let other = found.first else { return .noFrame }
+      return serves(other) ? .replaced(by: "“\(other.key)” (\(other.source))") : nil
     }
     if own.text.generalValue.allSatisfy(\.isWhitespace) { return .empty }
     let isOfLine = shown.allSatisfy { $0.state == nil }

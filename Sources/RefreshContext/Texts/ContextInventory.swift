@@ -12,6 +12,9 @@ package struct ContextInventory: Sendable {
 
   private let places: [ContextKey: Int]
 
+  /// The app's texts, the last of which win.
+  private let bundles: [StringBundle]
+
   /// Lists the texts of an app, or ours if there is none.
   ///
   /// A text that is not to be translated is left out.
@@ -28,12 +31,33 @@ package struct ContextInventory: Sendable {
         Self.entries(of: $1, .overlay($0), appKeys.flatMap(\.all), in: language)
       }
     self.entries = entries
+    self.bundles = bundles
     self.sourceLanguage = language
     places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.key, $0) })
   }
 
   /// The text with a key; nil for one that translators don't see.
   package subscript(key: ContextKey) -> ContextEntry? { places[key].map { entries[$0] } }
+
+  /// Whether the files of a text have it for a reader as well as those of a text that the reader gets: in a
+  /// language of theirs, or also in the one that stands in, if the other one does no better.
+  ///
+  /// Where each language has files of its own, those of the others have nothing for the reader.
+  func has(
+    _ key: ContextKey, for reader: LocaleIdentifier, asWellAs other: ResolvedString
+  ) -> Bool {
+    guard case .overlay(let place) = key.source, case .overlay = other.source,
+      other.source != key.source
+    else { return true }
+    let bundle = bundles[place]
+    let locales = bundle.locales.filter { locale in
+      let table = key.table.map { bundle.named.table(named: $0, in: locale) }
+      return (table ?? bundle.table(for: locale))?[key.name] != nil
+    }
+    let standIn = other.isFallback ? bundle.developmentLocale : nil
+    let wanted = [PseudoLocale(reader) == nil ? reader : .english, standIn].compactMap(\.self)
+    return wanted.contains { !LocaleMatcher.chain(for: $0, among: locales).isEmpty }
+  }
 
   private static func entries(
     of bundle: StringBundle, _ source: ResolvedString.Source, _ appKeys: [AppKey],

@@ -128,7 +128,7 @@ extension ProjectFile {
   /// - Throws: `RunError` that names the file, or when the lock can't be read.
   func checkSkippedFiles(of bundles: [StringBundle]) throws(RunError) {
     let skipped = bundles.flatMap(\.skipped)
-    guard !skipped.isEmpty, !isBuiltIn else { return }
+    guard !skipped.isEmpty, !isBuiltIn, !isNew else { return }
     let gone = try recordedLocales().subtracting(ownLocales(in: bundles))
     guard !gone.isEmpty else { return }
     let culprit = skipped.first { $0.language.map { gone.contains($0.tag) } ?? false } ?? skipped[0]

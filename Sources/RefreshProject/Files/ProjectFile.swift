@@ -21,6 +21,9 @@ package struct ProjectFile: Sendable {
   /// Whether texts may lack keys that the project names, as an earlier version of them may.
   package var mayLackKeys = false
 
+  /// Whether the file isn't written yet, so that references beside it are those of another project.
+  package var isNew = false
+
   /// Reads a project.
   ///
   /// - Parameters:
@@ -86,20 +89,18 @@ package struct ProjectFile: Sendable {
   }
 
   /// Whether a project is at a path, or the system can't say: who reads it learns why.
-  ///
-  /// A folder that the user may not enter has no project for them.
   private static func mayBePresent(_ path: String) -> Bool {
     do {
-      return try FileStatus(of: path) != nil
+      return try FileStatus.isVisible(path)
     } catch {
-      return error != .permissionDenied
+      return true
     }
   }
 
   /// The command that gives a project that is passed over the name that commands look for.
   package static func renaming(ofPassedOver path: String) -> String {
     let name = Project.fileName.inFolder(path.parentFolder)
-    return "mv \(path.shellWord) \(name.shellWord)"
+    return "mv \(path.shellPath) \(name.shellPath)"
   }
 
   /// A path that is relative to the project's file, as the program has to write it.
@@ -108,7 +109,7 @@ package struct ProjectFile: Sendable {
   }
 
   /// The path of the folder of fonts; nil where the project names none.
-  package var fontFolder: String? { inputs(.fonts).first?.path }
+  package var fontFolder: String? { namedInputs(.fonts).first?.path }
 }
 
 /// A folder and those above it, no further than the top of a repository.

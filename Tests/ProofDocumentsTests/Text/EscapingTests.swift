@@ -108,4 +108,13 @@ struct ShellWordTests {
   func words(text: String, expected: String) {
     #expect(text.shellWord == expected)
   }
+
+  @Test(
+    "that is a path is no option",
+    arguments: [
+      ("-q.yml", "./-q.yml"), ("-a b", "'./-a b'"), ("a-b", "a-b"), ("./-q", "./-q"), ("-", "./-"),
+    ])
+  func paths(path: String, expected: String) {
+    #expect(path.shellPath == expected)
+  }
 }

@@ -147,6 +147,41 @@ import _ProofTestSupport
     #expect(try finding().contains(".gitattributes does not name the diff driver"))
   }
 
+  @Test(arguments: [
+    ("kill -9 $$", "ended by signal 9"),
+    ("echo 'fatal: bad config line 1' >&2; exit 128", "fatal: bad config line 1"),
+  ])
+  func `a driver of one's own stays where git can't tell the setting`(
+    failure: String, words: String
+  ) throws {
+    try folder.run("init")
+    try folder.git("config", "merge.pullproof.driver", "own %O %A %B")
+    let git = try FailingGit(at: "*' --get merge.pullproof.driver'", failure)
+    let outcome = try Program.run(
+      ["merge-driver", "--install"], environment: git.variables, in: folder.url)
+    #expect(outcome.exitCode == 2, "\(outcome)")
+    #expect(
+      outcome.errors.contains("git config --get merge.pullproof.driver: \(words)"), "\(outcome)")
+    let created = try Program.run(
+      ["init", "--config", "b.yml"], environment: git.variables, in: folder.url)
+    #expect(created.exitCode == 0 && created.errors.contains(words), "\(created)")
+    #expect(created.errors.contains("later, run “pullproof merge-driver --install"), "\(created)")
+    #expect(try folder.git("config", "merge.pullproof.driver").output == "own %O %A %B\n")
+  }
+
+  @Test func `a setup that is cut off leaves a driver that git can run`() throws {
+    try folder.write("version: 1\n", to: "pullproof.yml")
+    let git = try FailingGit(at: "*' merge.pullproof.name '*")
+    let outcome = try Program.run(
+      ["merge-driver", "--install"], environment: git.variables, in: folder.url)
+    #expect(outcome.exitCode == 2, "\(outcome)")
+    // With a name and no command, every merge would be fatal.
+    let command = try folder.git("config", "merge.pullproof.driver").output
+    #expect(command.hasSuffix(" merge-driver %O %A %B %P\n"), "\(command)")
+    try folder.run("merge-driver", "--install")
+    #expect(try finding().hasPrefix("ok       merging"))
+  }
+
   @Test func `an earlier setup gets what it lacks, and lines of others stay`() throws {
     let earlier = """
       # ours

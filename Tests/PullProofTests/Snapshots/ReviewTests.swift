@@ -89,6 +89,27 @@ import Testing
     try project.run("verify", expecting: 0)
   }
 
+  @Test func `the last decision of a review can be undone in the next one`() throws {
+    let project = try project()
+    try project.run("accept", "--all", expecting: 0)
+    let outcome = try Program.runOnTerminal(
+      ["review"], environment: environment, in: project.folder.url,
+      once: "The end: all frames are decided"
+    ) { _, terminal in
+      terminal.type("u")
+      _ = try terminal.contents(until: "undone: 2 frames")
+      terminal.type("q")
+    }
+    #expect(outcome.exitCode == 1, "\(outcome)")
+    try project.run("review", expecting: 1)
+    try project.run("verify", expecting: 1)
+    // After that run there is nothing to undo, but there are frames to decide about.
+    try project.run("verify", "-u", expecting: 0)
+    let empty = try Program.runOnTerminal(
+      ["review", "--config", project.folder.path("pullproof.yml")], environment: environment)
+    #expect(empty.exitCode == 0 && empty.output == "no frame is pending\r\n", "\(empty)")
+  }
+
   @Test(
     arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 143), (SIGSEGV, -SIGSEGV)]
       as [(Int32, Int32)])

@@ -84,7 +84,7 @@ package struct ProjectCommands: Hashable, Sendable {
   package var removal: String { recording + " --orphaned delete" }
 
   private func option(_ name: String, _ path: String?) -> String {
-    path.map { " \(name) \($0.shellWord)" } ?? ""
+    path.map { " \(name) \($0.shellPath)" } ?? ""
   }
 }
 

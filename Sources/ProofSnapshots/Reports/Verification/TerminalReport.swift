@@ -225,7 +225,7 @@ extension TerminalReport {
     }
     guard let images = frame?.images else { return nil }
     let paths = [images[.expected], images[.actual]].compactMap(\.self)
-      .map { "\(imageFolder)/\($0)".shellWord }
+      .map { "\(imageFolder)/\($0)".shellPath }
     return "\(diffTool) \(paths.joined(separator: " "))"
   }
 }

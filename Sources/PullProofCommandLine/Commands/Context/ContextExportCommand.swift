@@ -197,7 +197,7 @@ struct ContextSummary {
     ]
     lines += Self.undrawn(in: export)
     lines += systems.filter { $0.hasScript && export.hasPictures(for: $0) }.map {
-      "send them: sh \("\(folder)/\($0.name)/upload.sh".shellWord)"
+      "send them: sh \("\(folder)/\($0.name)/upload.sh".shellPath)"
     }
     self.lines = lines
   }

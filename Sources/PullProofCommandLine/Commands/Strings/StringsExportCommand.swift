@@ -60,11 +60,11 @@ struct StringsExportCommand: ProgramCommand {
     let folder = try OutputFolder(path: out)
     for file in files { try checkLoss(of: file, in: folder) }
     for file in files { try write(file, in: folder, of: world) }
-    let names = files.map { "\(folder.path)/\($0.name)".shellWord }
+    let names = files.map { "\(folder.path)/\($0.name)".shellPath }
     let exported =
-      names.count > 3 ? "\(folder.path.shellWord)/*.xliff" : names.joined(separator: " ")
+      names.count > 3 ? "\(folder.path.shellPath)/*.xliff" : names.joined(separator: " ")
     try world.output.show([
-      "import translations: pullproof strings import --into \(path.shellWord)"
+      "import translations: pullproof strings import --into \(path.shellPath)"
         + "\(options.sourceArgument) \(exported)"
     ])
   }
@@ -145,7 +145,7 @@ struct StringsExportCommand: ProgramCommand {
       let loss = file.document.loss(inPlaceOf: old, path: place)
     else { return }
     let command =
-      "pullproof strings import \(place.shellWord) --into \(path.shellWord)\(options.sourceArgument)"
+      "pullproof strings import \(place.shellPath) --into \(path.shellPath)\(options.sourceArgument)"
     let first = loss.isTranslation ? "import it first (\(command)), " : ""
     throw RunError(
       .cannotWrite,

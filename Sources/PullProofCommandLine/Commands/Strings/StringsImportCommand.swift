@@ -81,7 +81,7 @@ struct StringsImportCommand: ProgramCommand {
           + "\(summary.translated) of \(summary.total) are translated")
     }
     try world.output.show([
-      "check them: pullproof strings check \(into.shellWord)\(options.sourceArgument)"
+      "check them: pullproof strings check \(into.shellPath)\(options.sourceArgument)"
     ])
   }
 
