@@ -16,7 +16,7 @@ extension LimitRow {
         lottie(layers(5001))
       }),
     LimitRow(
-      "layers that carry each other", "64", "or on more than 64 others",
+      "length of a chain of parent layers", "64", "or on more than 64 others",
       .reader("lottie") {
         lottie(carried(60))
       } beyond: {

@@ -38,7 +38,7 @@ struct LimitRow: Sendable, CustomTestStringConvertible {
 
   /// The table as Markdown.
   static var table: String {
-    (["| what grows | limit | beyond | test |", "|---|---|---|---|"] + all.map(\.markdown))
+    (["| input | limit | at the limit | test |", "|---|---|---|---|"] + all.map(\.markdown))
       .joined(separator: "\n")
   }
 }
@@ -51,35 +51,36 @@ extension LimitRow {
       "any file", "512 MiB", "File too large",
       .test("refuses a file of more than 512 MiB before it is read", in: "DescriptorTests")),
     LimitRow(
-      "lists and objects in each other in JSON", "64", "expected no deeper nesting",
+      "nesting depth of JSON", "64", "expected no deeper nesting",
       .reader("theme") {
         "{\"light\": \(nested(63))}"
       } beyond: {
         "{\"light\": \(nested(64))}"
       }),
     LimitRow(
-      "the same in a string catalog or an ARB file", "32", "no deeper nesting was expected here",
+      "nesting depth of a string catalog or an ARB file", "32",
+      "no deeper nesting was expected here",
       .reader("xcstrings") {
         catalog(31)
       } beyond: {
         catalog(32)
       }),
     LimitRow(
-      "lists and objects in each other in YAML", "16", "expected no deeper nesting",
+      "nesting depth of YAML", "16", "expected no deeper nesting",
       .reader("project") {
         "strings: \(times(14, "["))x\(times(14, "]"))\n"
       } beyond: {
         "strings: \(times(16, "["))x\(times(16, "]"))\n"
       }),
     LimitRow(
-      "values that YAML repeats by an alias", "none", "expected a value, found an anchor",
+      "anchors and aliases in YAML", "none", "expected a value, found an anchor",
       .reader("project") {
         "version: 1\nstrings: [App]\n"
       } beyond: {
         "version: 1\nstrings: &a [App]\n"
       }),
     LimitRow(
-      "elements of XML in each other", "100", "the elements are nested more than 100 deep",
+      "nesting depth of XML", "100", "the elements are nested more than 100 deep",
       .reader("android") {
         android(times(98, "<b>") + "a" + times(98, "</b>"))
       } beyond: {
@@ -93,7 +94,7 @@ extension LimitRow {
         android("a", attributes: 1000)
       }),
     LimitRow(
-      "entities that a file of XML declares", "none", "the file declares an entity of its own",
+      "entities that an XML file declares", "none", "the file declares an entity of its own",
       .reader("android") {
         android("a")
       } beyond: {
@@ -131,7 +132,7 @@ extension LimitRow {
       "would have more than 100 parts of a kind",
       .test("a text takes as many as 100 substitutions", in: "XLIFFImportTests")),
     LimitRow(
-      "choices in each other that the id of a unit in XLIFF names", "16", "the id is a key",
+      "nesting depth of the choices in an XLIFF id", "16", "the id is a key",
       .test("a way of more than 16 steps is a key", in: "XLIFFIdentifierTests")),
     LimitRow(
       "references to substitutions in a text that is shown or converted", "1,000",
@@ -139,14 +140,14 @@ extension LimitRow {
       .test(
         "as many as 1,000 references to substitutions are written out", in: "TextConversionTests")),
     LimitRow(
-      "messages in each other in an ARB file", "16", "the message is nested too deep",
+      "nesting depth of messages in an ARB file", "16", "the message is nested too deep",
       .reader("arb") {
         message(7)
       } beyond: {
         message(17)
       }),
     LimitRow(
-      "the width and the precision of a placeholder", "99", "no placeholder any more",
+      "width and precision of a format specifier", "99", "no placeholder any more",
       .test("what is no specifier stays as it is", in: "FormatSpecifierTests")),
     LimitRow(
       "texts that a format can't hold, in a conversion", "10,000", "this would be lost",
@@ -162,14 +163,14 @@ extension LimitRow {
       "leaves out more than 100 before it",
       .test("a message leaves out as many as 100 arguments", in: "ARBWritingTests")),
     LimitRow(
-      "folders in which texts are looked for", "10,000, 10 in each other",
-      "a finding that names the folder",
+      "folders in which texts are looked for", "10,000, 10 levels deep",
+      "a warning that names the folder",
       .test(
         "folders beyond 10,000 aren't searched for texts, which is said", in: "TextFolderLimitTests"
       )),
     LimitRow(
-      "folders in which `init` looks for texts of our keys", "2,000, 6 in each other",
-      "not all of it was searched for texts",
+      "folders in which `init` looks for texts of our keys", "2,000, 6 levels deep",
+      "not all of it was searched for texts; what is deeper is left out",
       .test(
         "texts are searched in 2,000 folders, and that there are more is said",
         in: "NewProjectTests")),
@@ -177,7 +178,7 @@ extension LimitRow {
 
   private static let projects: [LimitRow] = [
     LimitRow(
-      "quotations and items of lists in each other in Markdown", "100", "a paragraph",
+      "nesting depth of quotations and lists in Markdown", "100", "a paragraph",
       .test(
         "a block of code is one in a hundred quotations, and a paragraph in more",
         in: "MarkerPlaceTests")),
@@ -196,7 +197,8 @@ extension LimitRow {
         component(times(501, "  - label: title\n"))
       }),
     LimitRow(
-      "files of components that extend each other", "32", "more than 32 files extend each other",
+      "length of a chain of component files by `extends`", "32",
+      "more than 32 files extend each other",
       .test("at most 32 files extend each other", in: "ComponentFileTests")),
     LimitRow(
       "images of a sequence", "10,000", "name fewer",
@@ -223,7 +225,8 @@ extension LimitRow {
         "sources that add a large set many times end at a limit",
         in: "FaultyTokenResolverTests")),
     LimitRow(
-      "references that lead to a token", "64", "more than 64 references lead to one value",
+      "length of a chain of references between tokens", "64",
+      "more than 64 references lead to one value",
       .test("a long chain of references ends at a limit", in: "FaultyTokenResolverTests")),
     LimitRow(
       "files of tokens", "64, 4 MiB together", "the token files are more than 64, or larger than",
