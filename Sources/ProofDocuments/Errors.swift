@@ -178,6 +178,9 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   /// What was taken for a folder is none.
   package static let notFolder = Errno(code: ENOTDIR)
 
+  /// What was taken for a file is a folder.
+  package static let isFolder = Errno(code: EISDIR)
+
   /// The user may not do what was asked for.
   package static let permissionDenied = Errno(code: EACCES)
 

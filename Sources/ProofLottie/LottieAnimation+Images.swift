@@ -66,9 +66,9 @@ extension LottieAnimation {
   ///   - files: the contents of ``imageFiles`` by their paths, without those of missing files.
   ///   - decode: returns the pixels of a PNG file; nil for a damaged one.
   /// - Throws: `DocumentError` when the images have more pixels together than are drawn, or one has a side that is
-  ///   too long.
+  ///   too long; and that of `decode`.
   package mutating func loadImages(
-    files: [String: [UInt8]] = [:], decode: ([UInt8]) -> Pixmap?
+    files: [String: [UInt8]] = [:], decode: ([UInt8]) throws(DocumentError) -> Pixmap?
   ) throws(DocumentError) {
     var sum = 0
     for (number, image) in images.enumerated() where !image.uses.isEmpty {
@@ -88,7 +88,7 @@ extension LottieAnimation {
           problem: "the images have more than \(LottieLimits.pixels.grouped) pixels",
           advice: "export smaller images")
       }
-      guard let pixels = decode(contents) else {
+      guard let pixels = try decode(contents) else {
         note(image.damaged, of: image)
         continue
       }

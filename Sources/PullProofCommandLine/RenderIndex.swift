@@ -139,7 +139,7 @@ struct EarlierIndex {
       throw Self.refusal(of: "index.html", in: folder, "is not a contact sheet of PullProof")
     }
     // Beside one of these files, or those of an interrupted run, styles and scripts are PullProof's.
-    guard manifest == nil, page == nil, !RenderJournal.isPresent(in: folder) else { return }
+    guard manifest == nil, page == nil, try !RenderJournal.isPresent(in: folder) else { return }
     for (file, bytes) in sheet.fixedAssets {
       try Self.check(file, in: folder) { $0 == bytes }
     }
@@ -193,7 +193,7 @@ enum RenderJournal {
   static func begin(_ run: RenderRun) throws(RunError) {
     let extensions = run.output.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
     var text = title + "\n"
-    for entry in entries(in: run.output.folder) {
+    for entry in try entries(in: run.output.folder) {
       let extensions = entry.files.compactMap { $0.split(separator: ".").last }
       text += "\(entry.id)\t\(extensions.joined(separator: ","))\n"
     }
@@ -207,11 +207,15 @@ enum RenderJournal {
   }
 
   /// Whether an interrupted run left a list.
-  static func isPresent(in folder: OutputFolder) -> Bool { lines(in: folder) != nil }
+  ///
+  /// - Throws: `RunError` when the list can't be read, as all of these.
+  static func isPresent(in folder: OutputFolder) throws(RunError) -> Bool {
+    try lines(in: folder) != nil
+  }
 
   /// The frames that an interrupted run may have written.
-  static func entries(in folder: OutputFolder) -> [Manifest.Entry] {
-    guard let lines = lines(in: folder) else { return [] }
+  static func entries(in folder: OutputFolder) throws(RunError) -> [Manifest.Entry] {
+    guard let lines = try lines(in: folder) else { return [] }
     return lines.dropFirst().compactMap { line in
       let parts = line.split(separator: "\t")
       guard parts.count == 2, let path = FrameID(String(parts[0]))?.path else { return nil }
@@ -221,8 +225,12 @@ enum RenderJournal {
   }
 
   /// The lines of a folder's list; nil where there is none.
-  private static func lines(in folder: OutputFolder) -> [String]? {
-    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(name)") else { return nil }
+  private static func lines(in folder: OutputFolder) throws(RunError) -> [String]? {
+    let path = "\(folder.path)/\(name)"
+    let bytes = try Disk.reading(path, advice: "remove it and what it lists") {
+      () throws(Errno) in try Descriptor.contentsIfPresent(of: path)
+    }
+    guard let bytes else { return nil }
     let lines = bytes.textLines
     return lines.first == title ? lines : nil
   }
@@ -236,8 +244,10 @@ struct ListedFrames {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Joins the frames of the manifest and of the journal of a folder.
-  init(in folder: OutputFolder, after index: EarlierIndex) {
-    let listed = index.entries + RenderJournal.entries(in: folder)
+  ///
+  /// - Throws: `RunError` when the journal can't be read.
+  init(in folder: OutputFolder, after index: EarlierIndex) throws(RunError) {
+    let listed = try index.entries + RenderJournal.entries(in: folder)
     var files: [String: [String]] = [:]
     for entry in listed.compactMap(\.trusted) {
       let known = files[entry.id, default: []]

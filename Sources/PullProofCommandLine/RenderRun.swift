@@ -51,8 +51,8 @@ struct RenderRun: Sendable {
       terminal?.warn("\(folder.path): waiting for another run that writes there")
     }
     defer { mutex.release() }
-    let listed = ListedFrames(
-      in: folder, after: try EarlierIndex(in: folder, replacedBy: output.sheet))
+    let listed = try ListedFrames(
+      in: folder, after: EarlierIndex(in: folder, replacedBy: output.sheet))
     if output.isClean { try folder.checkBoundary(of: listed.folders.sorted()) }
     try folder.makeFolders(matrix.locales.map(\.tag) + [ContactSheet.assetFolder])
     try RenderJournal.begin(self)

@@ -183,10 +183,20 @@ extension ThemeFile {
     }
   }
 
-  /// The paths of the images that a theme names; none where the theme can't be read.
-  package static func imagePaths(inTheme path: String, with tokens: DesignTokens) -> [String] {
-    guard let file = try? ThemeFile(withoutImages: path, with: tokens) else { return [] }
-    return [file.arrow, file.trailerArrow].compactMap { $0?.resolved(besideTheme: path) }
+  /// The paths of the images that a theme names.
+  ///
+  /// - Returns: the paths; none where there is no theme, or a malformed one, which drawing reports.
+  /// - Throws: `RunError` when the theme is there and can't be read.
+  package static func imagePaths(
+    inTheme path: String, with tokens: DesignTokens
+  ) throws(RunError) -> [String] {
+    guard let bytes = try Descriptor.contents(ofNamed: path) else { return [] }
+    do throws(DocumentError) {
+      let file = try ThemeFile(bytes, file: path, with: tokens)
+      return [file.arrow, file.trailerArrow].compactMap { $0?.resolved(besideTheme: path) }
+    } catch {
+      return []
+    }
   }
 
   private init(withoutImages path: String, with tokens: DesignTokens) throws(RunError) {

@@ -12,6 +12,12 @@
 // FAIL_LOG    a file to which a line is added for each file that is written, synchronized or renamed
 //
 // Only the program pullproof is failed, and none that it starts. The loader's own calls don't pass here.
+//
+// The kinds are groups of calls, of which most have a name of their own. `stat` is whatever asks what a path is,
+// but for `readlink`, which asks where a link leads. `mode` sets the permissions of an open file. `close` is the
+// end of a file that was opened for writing: it is closed all the same, as Linux does, and has lost what was
+// written last. `list` opens a folder and reads a name, `map` maps memory, `memory` allocates it, `font` opens a
+// font, `text` makes a font of a size, `surface` draws, and `codec` reads or writes an image or XML.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -36,12 +42,12 @@
 enum kind {
   open_to_read, open_to_write, read_file, write_file, sync_file, stat_file, rename_file, link_file,
   unlink_file, make_folder, list_folder, lock_file, start_thread, map_memory, take_memory, open_font,
-  set_text, draw_surface, code_image, kind_count
+  set_text, draw_surface, code_image, read_link, close_file, set_mode, kind_count
 };
 
 static const char *const kinds[kind_count] = {
   "open-to-read", "open-to-write", "read", "write", "sync", "stat", "rename", "link", "unlink", "mkdir",
-  "list", "lock", "thread", "map", "memory", "font", "text", "surface", "codec"
+  "list", "lock", "thread", "map", "memory", "font", "text", "surface", "codec", "readlink", "close", "mode"
 };
 
 static int failing = -1;
@@ -205,6 +211,27 @@ CALL(stat_file, int, lstat, (const char *path, struct stat *to), (path, to), -1)
 CALL_IF(fails_on(stat_file, file), int, fstat, (int file, struct stat *to), (file, to), -1)
 CALL(stat_file, int, access, (const char *path, int mode), (path, mode), -1)
 
+CALL(read_link, ssize_t, readlink, (const char *path, char *to, size_t size), (path, to, size), -1)
+CALL_IF(fails_on(set_mode, file), int, fchmod, (int file, mode_t mode), (file, mode), -1)
+
+// Whether a descriptor is of a file that is open for writing; no pipe is.
+static int is_written(int file) {
+  char path[4096];
+  int saved = errno;
+  long flags = syscall(SYS_fcntl, file, F_GETFL);
+  errno = saved;
+  return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY && *name(file, path) == '/';
+}
+
+int close(int file) {
+  static void *_Atomic kept;
+  int failed = is_active && file != 2 && is_written(file) && fails(close_file), problem = errno;
+  int result = ((int (*)(int))next("close", &kept))(file);
+  if (!failed) return result;
+  errno = problem;
+  return -1;
+}
+
 int rename(const char *from, const char *to) {
   static void *_Atomic kept;
   if (fails(rename_file)) return -1;
@@ -267,6 +294,17 @@ CALL(take_memory, int, FT_Init_FreeType, (Any * library), (library), 0x40)
 
 enum { no_memory = 1, out_of_memory_in_freetype = 0x40 };
 
+// libpng writes its reason into the image that it is given: a `png_image`.
+static int without_memory(Any image) {
+  struct {
+    void *state;
+    unsigned numbers[7];
+    char message[64];
+  } *reading = image;
+  strcpy(reading->message, "out of memory");
+  return 0;
+}
+
 CALL(open_font, int, FT_New_Face, (Any library, const char *path, long face, Any *to),
      (library, path, face, to), out_of_memory_in_freetype)
 CALL(open_font, int, FT_Open_Face, (Any library, const Any arguments, long face, Any *to),
@@ -318,9 +356,9 @@ CALL(code_image, int, libdeflate_zlib_decompress,
      (Any decompressor, const Any from, size_t size, Any to, size_t room, size_t *made),
      (decompressor, from, size, to, room, made), 1)
 CALL(code_image, int, png_image_begin_read_from_memory, (Any image, const Any from, size_t size),
-     (image, from, size), 0)
+     (image, from, size), without_memory(image))
 CALL(code_image, int, png_image_finish_read, (Any image, const Any background, Any to, int stride, Any colors),
-     (image, background, to, stride, colors), 0)
+     (image, background, to, stride, colors), without_memory(image))
 CALL(code_image, Any, DGifOpen, (Any from, Any reader, int *problem), (from, reader, problem), NULL)
 CALL(code_image, int, DGifGetLine, (Any gif, unsigned char *to, int size), (gif, to, size), 0)
 CALL(code_image, Any, EGifOpen, (Any to, Any writer, int *problem), (to, writer, problem), NULL)

@@ -101,6 +101,15 @@ import _ProofTestSupport
     #expect(!folder.holds("out/en/state-header-idle.png"))
   }
 
+  @Test func `a list of an interrupted run that can't be read is kept, and an error`() throws {
+    let list = folder.path("out/pullproof-unfinished.txt")
+    try folder.makeFolder("out/pullproof-unfinished.txt")
+    let outcome = try Program.run(arguments("en"))
+    #expect(outcome.exitCode == 66)
+    #expect(outcome.errors.contains("\(list): Is a directory; remove it and what it lists"))
+    #expect(folder.holds("out/pullproof-unfinished.txt"))
+  }
+
   @Test func `what an interrupted run wrote is removed later`() throws {
     _ = try run(arguments("en"))
     // As a run leaves its folder when it is killed.

@@ -157,10 +157,10 @@ struct ComponentFileFigureTests {
     let file = try file("  logo: {kind: frame, component: Looks/logo.component.yml}")
     let looks = "\(folder.path)/Looks"
     #expect(
-      file.inputs(.sections).map(\.path) == [
+      try file.inputs(.sections).map(\.path) == [
         "\(looks)/logo.component.yml", "\(looks)/logo@3x.png", "\(looks)/logo@2x.png",
         "\(looks)/logo.png",
       ])
-    #expect(file.inputs(.components).map(\.path) == ["\(looks)/ring.component.yml"])
+    #expect(try file.inputs(.components).map(\.path) == ["\(looks)/ring.component.yml"])
   }
 }

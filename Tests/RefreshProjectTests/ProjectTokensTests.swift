@@ -173,9 +173,9 @@ import _ProofTestSupport
       to: "Tokens/brand.resolver.json")
     let file = try project("[Tokens/brand.resolver.json]")
     #expect(
-      file.inputs(.tokens).map { $0.path.replacing(folder.path + "/", with: "") } == [
+      try file.inputs(.tokens).map { $0.path.replacing(folder.path + "/", with: "") } == [
         "Tokens/brand.resolver.json", "Tokens/base.json",
       ])
-    #expect(ProjectFile.builtIn.inputs(.tokens).isEmpty)
+    #expect(try ProjectFile.builtIn.inputs(.tokens).isEmpty)
   }
 }

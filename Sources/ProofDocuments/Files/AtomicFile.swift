@@ -51,9 +51,9 @@ package struct AtomicFile: ~Copyable {
   /// - Parameter durably: whether to wait until the file and its name are on the disk.
   /// - Throws: `Errno` when it can't take its place.
   package mutating func publish(durably: Bool = false) throws(Errno) {
-    // Not every file system knows permissions; one that doesn't has none to keep.
-    if let permissions { fchmod(descriptor.number, permissions) }
+    if let permissions { try descriptor.setPermissions(permissions) }
     if durably { try descriptor.synchronize() }
+    try descriptor.checkClosing()
     try takePlace()
     guard durably else { return }
     try Descriptor.synchronize(folder: target.parentFolder, calls: descriptor.calls)

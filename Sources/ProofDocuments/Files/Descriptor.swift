@@ -59,6 +59,22 @@ package struct Descriptor: Sendable {
 }
 
 extension Descriptor {
+  /// Hands on what a file system says only when a file is closed, such as that of a server whose disk is full;
+  /// the file stays open.
+  package func checkClosing() throws(Errno) {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    // Without a second descriptor nothing can be asked.
+    guard copy >= 0, calls.close(copy) != 0, errno != EINTR else { return }
+    throw .current
+  }
+
+  /// Gives the file permissions; a file system that knows none has none to keep.
+  package func setPermissions(_ permissions: UInt32) throws(Errno) {
+    guard calls.setPermissions(number, permissions) != 0 else { return }
+    let problem = Errno.current
+    guard [ENOTSUP, ENOSYS, EPERM].contains(problem.code) else { throw problem }
+  }
+
   /// Whether there is something at a path.
   package static func isPresent(_ path: String) -> Bool {
     access(path, F_OK) == 0 || errno != ENOENT
@@ -128,6 +144,7 @@ extension Descriptor {
   package static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
     try with(path, O_WRONLY | O_CREAT | O_APPEND) { descriptor throws(Errno) in
       try descriptor.write(bytes)
+      try descriptor.checkClosing()
     }
   }
 
@@ -230,6 +247,8 @@ package struct SystemCalls: Sendable {
   package var fsync: @Sendable (_ file: Int32) -> Int32
   package var syncfs: @Sendable (_ file: Int32) -> Int32
   package var lock: @Sendable (_ file: Int32, _ operation: Int32) -> Int32
+  package var close: @Sendable (_ file: Int32) -> Int32
+  package var setPermissions: @Sendable (_ file: Int32, _ permissions: UInt32) -> Int32
 
   /// Waits for some microseconds.
   package var pause: @Sendable (_ microseconds: UInt32) -> Void
@@ -239,5 +258,6 @@ package struct SystemCalls: Sendable {
     open: { Foundation.open($0, $1, 0o666) },
     read: { Foundation.read($0, $1, $2) }, write: { Foundation.write($0, $1, $2) },
     fsync: { Foundation.fsync($0) }, syncfs: { CProofSystem.syncfs($0) }, lock: { flock($0, $1) },
+    close: { Foundation.close($0) }, setPermissions: { fchmod($0, $1) },
     pause: { _ = usleep($0) })
 }

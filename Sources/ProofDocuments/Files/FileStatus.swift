@@ -35,6 +35,19 @@ package struct FileStatus: Sendable {
     self.init(status)
   }
 
+  /// Whether something is at a path, as far as the user may look: a folder that they may not enter has nothing
+  /// for them.
+  ///
+  /// - Throws: `Errno` when the system can't say.
+  package static func isVisible(_ path: String) throws(Errno) -> Bool {
+    do {
+      return try FileStatus(of: path) != nil
+    } catch {
+      guard error == .permissionDenied else { throw error }
+      return false
+    }
+  }
+
   /// Asks for an open file.
   ///
   /// - Throws: `Errno` when the system can't say.
@@ -58,7 +71,7 @@ package struct FileStatus: Sendable {
 }
 
 /// A file or folder as the system knows it, whatever path leads to it.
-package struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable, CustomStringConvertible {
   fileprivate let device: UInt64
   fileprivate let number: UInt64
 
@@ -70,6 +83,9 @@ package struct FileIdentity: Hashable, Sendable {
     self = status.identity
   }
 
+  /// The numbers of the device and, on it, of the file.
+  package var description: String { "\(device) \(number)" }
+
   fileprivate init(device: UInt64, number: UInt64) {
     self.device = device
     self.number = number
@@ -79,5 +95,5 @@ package struct FileIdentity: Hashable, Sendable {
 extension Errno {
   /// Whether a path with this problem leads nowhere: nothing has its name, a part of it is no folder, its links
   /// go round in a circle, or no name is as long.
-  fileprivate var isAbsence: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) }
+  package var isAbsence: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) }
 }

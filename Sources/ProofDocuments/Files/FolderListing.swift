@@ -22,18 +22,21 @@ extension Disk {
   ///
   /// - Parameters:
   ///   - folder: the path of the folder.
+  ///   - skipsHidden: whether files and folders are left out whose names begin with a dot.
   ///   - open: called with the path of each folder before it is read.
   /// - Returns: the paths.
   /// - Throws: `Errno` when one of the folders can't be read to its end.
   package static func files(
-    below folder: String, opening open: (_ folder: String) -> Void = { _ in }
+    below folder: String, skippingHidden skipsHidden: Bool = false,
+    opening open: (_ folder: String) -> Void = { _ in }
   ) throws(Errno) -> [String] {
     var files: [String] = []
     var folders = [""]
     while let prefix = folders.popLast() {
       let path = prefix.isEmpty ? folder : prefix.inFolder(folder)
       open(path)
-      for child in try childrenIfPresent(of: path) {
+      for child in try childrenIfPresent(of: path)
+      where !skipsHidden || !child.name.hasPrefix(".") {
         let path = prefix.isEmpty ? child.name : "\(prefix)/\(child.name)"
         if child.isFolder { folders.append(path) } else { files.append(path) }
       }

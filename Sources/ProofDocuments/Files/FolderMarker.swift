@@ -45,7 +45,7 @@ package enum FolderMarker {
   /// - Throws: `RunError` when it holds anything else, or can't be read.
   package static func check(_ path: String, for kind: Kind, advice: String) throws(RunError) {
     guard Descriptor.isPresent(path) else { return }
-    if let found = Self.kind(of: path) {
+    if let found = try Self.kind(of: path) {
       guard found != kind else { return }
       throw RunError(
         .cannotWrite, "\(path): holds \(found.account), not \(kind.account); \(advice)")
@@ -67,14 +67,18 @@ package enum FolderMarker {
   }
 
   /// The contents of a folder of the program's own, in words; nil for any other folder.
-  package static func account(of path: String) -> String? { kind(of: path)?.account }
+  ///
+  /// - Throws: `RunError` when its file can't be read.
+  package static func account(of path: String) throws(RunError) -> String? {
+    try kind(of: path)?.account
+  }
 
   /// Makes an empty folder the program's own; for a caller that holds its mutex.
   package static func claim(
     _ folder: OutputFolder, for kind: Kind, advice: String
   ) throws(RunError) {
     try check(folder.path, for: kind, advice: advice)
-    guard Self.kind(of: folder.path) == nil else { return }
+    guard try Self.kind(of: folder.path) == nil else { return }
     try folder.write(Array(text(of: kind).utf8), to: name)
   }
 
@@ -88,8 +92,13 @@ package enum FolderMarker {
     """
   }
 
-  private static func kind(of path: String) -> Kind? {
-    guard let bytes = try? Descriptor.contents(of: "\(path)/\(name)") else { return nil }
+  private static func kind(of path: String) throws(RunError) -> Kind? {
+    let file = "\(path)/\(name)"
+    let bytes = try Disk.reading(file, advice: "make it readable") {
+      () throws(Errno) -> [UInt8]? in
+      try FileStatus.isVisible(file) ? Descriptor.contentsIfPresent(of: file) : nil
+    }
+    guard let bytes else { return nil }
     let parts = (bytes.textLines.first ?? "").split(separator: " ").map(String.init)
     return parts.count == 2 && parts[0] == title ? Kind(rawValue: parts[1]) : nil
   }

@@ -222,14 +222,15 @@ extension OutputFolder {
   package static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = false, advice: String = usualAdvice
   ) throws(RunError) {
+    let target: String
     do {
       if try FileStatus(of: path)?.kind == .other {
         return try Descriptor.write(bytes, toDevice: path)
       }
+      target = try ResolvedPath.destination(of: path)
     } catch {
       throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
     }
-    let target = ResolvedPath.destination(of: path)
     AtomicFile.removeAbandoned(of: target)
     try OutputFolder(path: target.parentFolder, advice: advice)
       .write(bytes, to: target.fileName, durably: durably)

@@ -11,6 +11,9 @@ package struct ResolvedPath: Sendable {
   /// The file or folder there, and the folders around it.
   private let chain: Set<FileIdentity>
 
+  /// Why a part of the path is taken for no link, though it may be one; nil where all are known.
+  package let problem: Errno?
+
   /// More links in a row than any system follows.
   private static let linkLimit = 40
 
@@ -20,13 +23,20 @@ package struct ResolvedPath: Sendable {
       names = Self.names(in: FileManager.default.currentDirectoryPath) + names
     }
     var (resolved, links): ([String], Int) = ([], 0)
+    var problem: Errno?
     while !names.isEmpty {
       let name = names.removeFirst()
       if name == ".." {
         _ = resolved.popLast()
-      } else if let target = Self.target(ofLink: Self.path(resolved + [name])),
-        links < Self.linkLimit
-      {
+        continue
+      }
+      var target: String?
+      do {
+        target = try Self.target(ofLink: Self.path(resolved + [name]))
+      } catch {
+        problem = problem ?? error
+      }
+      if let target, links < Self.linkLimit {
         links += 1
         if target.hasPrefix("/") { resolved = [] }
         names = Self.names(in: target) + names
@@ -34,6 +44,7 @@ package struct ResolvedPath: Sendable {
         resolved.append(name)
       }
     }
+    self.problem = problem
     self.path = Self.path(resolved)
     // What the system can't look at is compared by its path alone.
     identity = try? FileIdentity(self.path)
@@ -42,8 +53,13 @@ package struct ResolvedPath: Sendable {
   }
 
   /// The file that a path leads to: the path itself, unless it is a link's.
-  package static func destination(of path: String) -> String {
-    target(ofLink: path) == nil ? path : ResolvedPath(path).path
+  ///
+  /// - Throws: `Errno` when the system can't say what is a link.
+  package static func destination(of path: String) throws(Errno) -> String {
+    guard try target(ofLink: path) != nil else { return path }
+    let place = ResolvedPath(path)
+    if let problem = place.problem { throw problem }
+    return place.path
   }
 
   /// Whether two paths lead to one place.
@@ -64,8 +80,20 @@ package struct ResolvedPath: Sendable {
     "/" + names.joined(separator: "/")
   }
 
-  private static func target(ofLink path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  /// What a link leads to; nil for a path that is none, or that the user can't look at.
+  ///
+  /// - Throws: `Errno` when the system can't say.
+  private static func target(ofLink path: String) throws(Errno) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count < 0 else {
+      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    let problem = Errno.current
+    guard problem.code == EINVAL || problem == .permissionDenied || problem.isAbsence else {
+      throw problem
+    }
+    return nil
   }
 }
 
@@ -91,7 +119,11 @@ package struct FolderBoundary: Sendable {
     guard file.isContainedPath else {
       throw RunError(.badData, "\(path): \(file.debugDescription) is no path in this folder")
     }
-    guard !ResolvedPath("\(path)/\(file)").isWithin(root) else { return }
+    let place = ResolvedPath("\(path)/\(file)")
+    if let problem = place.problem ?? root.problem {
+      throw RunError(.missingInput, "\(path)/\(file): \(problem)")
+    }
+    guard !place.isWithin(root) else { return }
     throw RunError(
       .badData,
       "\(path)/\(file): a symbolic link leads out of the folder; remove \(path)/\(link(to: file))")

@@ -21,6 +21,10 @@ package enum PNGDecoder {
   package static func pixmapByLibpng(
     from bytes: [UInt8], name: String
   ) throws(GraphicsError) -> Pixmap {
+    // To the library, no bytes are no file but a wrong call.
+    guard !bytes.isEmpty else {
+      throw GraphicsError(.other("the file is empty"), while: "reading \(name)")
+    }
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }
@@ -52,7 +56,9 @@ package enum PNGDecoder {
     let reason = unsafe withUnsafeBytes(of: image.message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return GraphicsError(.other(reason), while: "reading \(name)")
+    // So the libraries say that they had no memory, in the words of one or another.
+    let isOutOfMemory = reason.lowercased().contains("memory")
+    return GraphicsError(isOutOfMemory ? .outOfMemory : .other(reason), while: "reading \(name)")
   }
 }
 

@@ -62,8 +62,12 @@ struct DecisionJournal {
       let names = try Disk.reading(path) { () throws(Errno) in
         try Disk.entriesIfPresent(of: path)
       }
-      return names.compactMap(Int.init).filter { isPresent(Self.file, of: $0) && isOwn($0) }
-        .sorted()
+      var numbers: [Int] = []
+      for number in names.compactMap(Int.init).sorted()
+      where isPresent(Self.file, of: number) {
+        if try isOwn(number) { numbers.append(number) }
+      }
+      return numbers
     }
   }
 
@@ -75,20 +79,21 @@ struct DecisionJournal {
     get throws(RunError) { try numbers.contains { isPresent(Self.mark, of: $0) } }
   }
 
-  /// Whether an entry was made in this folder.
-  private func isOwn(_ number: Int) -> Bool {
-    do throws(RunError) {
-      return try pending.contents(of: "\(Self.name(of: number))/\(Self.owner)") == identity
-    } catch {
-      return false
-    }
+  /// Whether an entry was made in this folder; one that can't be read may be.
+  private func isOwn(_ number: Int) throws(RunError) -> Bool {
+    guard isPresent(Self.owner, of: number) else { return false }
+    return try pending.contents(of: "\(Self.name(of: number))/\(Self.owner)") == identity
   }
 
   /// The identity of the folder on this machine: no other machine knows it, and no copy has it.
-  private var identity: [UInt8]? {
-    var status = stat()
-    guard stat(pending.path, &status) == 0 else { return nil }
-    return Array("\(status.st_dev) \(status.st_ino)\n".utf8)
+  private var identity: [UInt8] {
+    get throws(RunError) {
+      let identity = try Disk.reading(pending.path) { () throws(Errno) in
+        try FileIdentity(pending.path)
+      }
+      guard let identity else { throw RunError(.missingInput, "\(pending.path): no such folder") }
+      return Array("\(identity)\n".utf8)
+    }
   }
 
   private func isPresent(_ file: String, of number: Int) -> Bool {
@@ -172,7 +177,7 @@ extension DecisionJournal {
     for file in try folder.files { try folder.remove(file) }
     try write(folder)
     try folder.write([], to: Self.mark)
-    try folder.write(identity ?? [], to: Self.owner)
+    try folder.write(identity, to: Self.owner)
     try folder.write(json: entry, to: Self.file)
   }
 

@@ -79,9 +79,9 @@ package struct PendingFrames: Sendable {
       folder: folder, report: report, selected: selected, rejected: rejected, lock: lock)
   }
 
-  /// Marks frames that are as their references now, where an earlier run left others pending.
+  /// Marks frames that are as their references now, where an earlier run left others pending or rejected.
   ///
-  /// - Returns: whether others are pending, so that the folder still has to say so.
+  /// - Returns: whether others are, so that the folder still has to say so.
   /// - Throws: `RunError` when the marks can't be written.
   package static func settle(
     _ ids: Set<String>, in path: String, waiting: () -> Void
@@ -89,19 +89,22 @@ package struct PendingFrames: Sendable {
     let folder = PendingFolder(path: path)
     let mutex = try FolderMutex(path: path, waiting: waiting)
     defer { mutex.release() }
-    guard var report = earlierReport(in: folder) else { return false }
-    let pending = report.frames.filter(\.isPending).map(\.id)
+    guard var report = try earlierReport(in: folder) else { return false }
+    let pending = report.frames.filter { $0.isPending || $0.decision == .rejected }.map(\.id)
     guard !ids.isSuperset(of: pending) else { return false }
     report.decide(.accepted, for: ids.intersection(pending))
     try folder.update(report, withoutFailures: ids)
     return true
   }
 
-  /// The report of an earlier run; one that can't be read has no pending frame.
-  private static func earlierReport(in folder: PendingFolder) -> VerificationReport? {
+  /// The report of an earlier run; an invalid one has no pending frame.
+  private static func earlierReport(
+    in folder: PendingFolder
+  ) throws(RunError) -> VerificationReport? {
     do throws(RunError) {
       return try folder.read()?.report
     } catch {
+      guard error.kind == .badData else { throw error }
       return nil
     }
   }

@@ -14,7 +14,7 @@ package struct ReferenceStore: Sendable {
   ///
   /// - Throws: `RunError` when the folder can't be made or written to.
   package init(lock: String, folder path: String) throws(RunError) {
-    guard ResolvedPath.destination(of: lock) == lock || Descriptor.isPresent(lock) else {
+    guard try Self.target(of: lock) == lock || Descriptor.isPresent(lock) else {
       throw RunError(
         .badData,
         "\(lock): a symbolic link leads to no file, where a lock would be made; remove the link")
@@ -22,6 +22,11 @@ package struct ReferenceStore: Sendable {
     lockPath = lock
     isNew = !Descriptor.isPresent(path)
     folder = try OutputFolder(path: path, advice: "name another in the project’s “folder”")
+  }
+
+  /// The file that the path of a lock leads to.
+  private static func target(of lock: String) throws(RunError) -> String {
+    try Disk.reading(lock) { () throws(Errno) in try ResolvedPath.destination(of: lock) }
   }
 
   /// The lock as it is on the disk; nil where nothing was recorded yet.
@@ -54,7 +59,7 @@ package struct ReferenceStore: Sendable {
       else { continue }
       try folder.remove(file)
     }
-    let lock = ResolvedPath.destination(of: lockPath)
+    let lock = try Self.target(of: lockPath)
     let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
     let siblings = try Disk.reading(parent.path, advice: "check its permissions") {
       () throws(Errno) in try Disk.entries(of: parent.path)
@@ -139,7 +144,7 @@ extension ReferenceStore {
   ) throws(RunError) {
     try SceneStore(folder: folder).restore(Self.sceneIDs(of: ids), from: copy)
     if let lock { return try write(lock) }
-    let target = ResolvedPath.destination(of: lockPath)
+    let target = try Self.target(of: lockPath)
     try OutputFolder(path: target.parentFolder, advice: "make it writable").remove(target.fileName)
   }
 

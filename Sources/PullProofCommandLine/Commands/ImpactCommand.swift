@@ -87,7 +87,7 @@ struct ImpactCommand: ProgramCommand {
     of arguments: [String], in run: ProjectRun, among indices: [Int]
   ) async throws(RunError) -> ImpactReport {
     var report = ImpactReport(of: run.matrix, frameCount: indices.count)
-    let reach = ImpactReach(
+    let reach = try ImpactReach(
       of: run, among: indices, workers: drawing.workerCount(in: run.world),
       terminal: drawing.terminal(in: run.world))
     for argument in arguments {

@@ -138,7 +138,10 @@ extension LintCommand {
       throw RunError(.cannotWrite, "the file is missing or read-only; make it writable")
     }
     // A file is replaced by another one beside it.
-    guard isWritable(ResolvedPath.destination(of: path).parentFolder) else {
+    let target = try Disk.reading(path) { () throws(Errno) in
+      try ResolvedPath.destination(of: path)
+    }
+    guard isWritable(target.parentFolder) else {
       throw RunError(.cannotWrite, "its folder is read-only; make that writable")
     }
     return try Descriptor.contents(ofInput: path, advice: "make it readable")

@@ -104,7 +104,7 @@ struct ContextInputs: Sendable {
   /// The tables of the texts, and the folder that the paths of their files start in.
   func groups() throws(RunError) -> (groups: [TextGroup], base: String) {
     do {
-      let own = file.inputs(.strings).map(\.path)
+      let own = file.namedInputs(.strings).map(\.path)
       let paths = own.isEmpty ? [try ResourceFolder.localizations.path()] : own
       let groups = try StringsFolder(contentsOf: paths, sourceLanguage: file.project.source).groups
       let base =

@@ -40,7 +40,7 @@ struct GitRepository {
 
   /// Finds the repository of a folder.
   ///
-  /// - Throws: `RunError` when there is none, or no `git`.
+  /// - Throws: `RunError` when there is none, or no `git`, or it doesn't answer.
   init(of folder: String, for need: Need, in world: World) throws(RunError) {
     let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, for: need, of: world)
     guard answer.status == 0 else {
@@ -60,10 +60,14 @@ struct GitRepository {
 
   /// The commit that a name stands for.
   ///
-  /// - Throws: `RunError` when the repository has none of the name.
+  /// - Throws: `RunError` when the repository has none of the name, or git doesn't answer.
   func commit(named name: String) throws(RunError) -> String {
     let answer = try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+    guard answer.status <= 1 else {
+      throw RunError(
+        .usage, "\(need.prefix)\(name): git can't tell this revision (\(answer.complaint))")
+    }
     guard answer.status == 0 else {
       // Git would take what begins with a hyphen for an option.
       let advice =
@@ -89,6 +93,8 @@ struct GitRepository {
 
   /// The files that were added, changed or removed since a commit, committed or not, and those that
   /// Git neither tracks nor ignores.
+  ///
+  /// - Throws: `RunError` when git can't list them.
   func changes(since commit: String) throws(RunError) -> [Change] {
     let tracked = try names(from: ["diff", "--name-status", "--no-renames", "-z", commit, "--"])
     let others = try names(from: ["ls-files", "--others", "--exclude-standard", "-z"])
@@ -97,30 +103,32 @@ struct GitRepository {
     } + others.map { Change(path: $0, isModification: false) }
   }
 
-  /// The files of a commit that are at or below a path from the top folder.
-  func files(at path: String, in commit: String) throws(RunError) -> [String] {
-    try names(from: ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "--", path])
-  }
-
-  /// The contents of a file in a commit; nil where it wasn't there.
-  func contents(of path: String, in commit: String) throws(RunError) -> [UInt8]? {
-    let answer = try git(["cat-file", "blob", "\(commit):\(path)"])
-    return answer.status == 0 ? answer.output : nil
+  /// The contents of a file that a commit has.
+  ///
+  /// - Throws: `RunError` when git can't read them.
+  func contents(of path: String, in commit: String) throws(RunError) -> [UInt8] {
+    try output(of: ["cat-file", "blob", "\(commit):\(path)"])
   }
 
   /// Whether the repository has no commit yet.
+  ///
+  /// - Throws: `RunError` when git doesn't say it.
   func isUnborn() throws(RunError) -> Bool {
-    try git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]).status != 0
+    try !holds(["rev-parse", "--verify", "--quiet", "HEAD"])
+  }
+
+  /// Whether a file or folder, or the commit of a submodule, is not as in a commit.
+  ///
+  /// - Throws: `RunError` when git can't compare them.
+  func differs(_ path: String, from commit: String) throws(RunError) -> Bool {
+    try !holds(["--literal-pathspecs", "diff", "--quiet", commit, "--", path])
   }
 
   /// The names that a command lists with a zero byte behind each.
+  ///
+  /// - Throws: `RunError` when git can't list them.
   func names(from arguments: [String]) throws(RunError) -> [String] {
-    let answer = try git(arguments)
-    guard answer.status == 0 else {
-      throw RunError(
-        .framesFailed, "git \(arguments.joined(separator: " ")): \(answer.complaint)")
-    }
-    return answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    try output(of: arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -154,11 +162,25 @@ extension GitRepository {
   ///   - variables: variables that it gets besides those of the process.
   ///   - input: the path of a file that it reads; nil for nothing.
   /// - Returns: its output and its exit code.
-  /// - Throws: `RunError` when there is no git.
+  /// - Throws: `RunError` when there is no git, or it can't be started, or a signal ends it.
   func git(
     _ arguments: [String], with variables: [String: String] = [:], reading input: String? = nil
   ) throws(RunError) -> Answer {
     try Self.git(arguments, in: root, for: need, of: world, with: variables, reading: input)
+  }
+
+  /// The output of a command that succeeds.
+  private func output(of arguments: [String]) throws(RunError) -> [UInt8] {
+    let answer = try git(arguments)
+    guard answer.status == 0 else { throw Self.failure(of: arguments, answer.complaint) }
+    return answer.output
+  }
+
+  /// Whether something holds, by a command whose exit code says it: 0 for yes, 1 for no.
+  private func holds(_ arguments: [String]) throws(RunError) -> Bool {
+    let answer = try git(arguments)
+    guard answer.status <= 1 else { throw Self.failure(of: arguments, answer.complaint) }
+    return answer.status == 0
   }
 
   private static func git(
@@ -176,7 +198,7 @@ extension GitRepository {
     do {
       try process.run()
     } catch {
-      throw missing(for: need)
+      throw RunError(.unavailable, "git can't be started: \(error.reason); try again")
     }
     // Git may complain of every file, and would wait for a reader of a full pipe.
     let complaint = Mutex(Data())
@@ -188,6 +210,10 @@ extension GitRepository {
     let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
     complaints.wait()
     process.waitUntilExit()
+    guard process.terminationReason == .exit else {
+      // Nothing that a command would say by its exit code is known.
+      throw failure(of: arguments, "ended by signal \(process.terminationStatus); try again")
+    }
     if process.terminationStatus == 127 { throw missing(for: need) }
     return Answer(
       status: process.terminationStatus, output: bytes,
@@ -211,6 +237,10 @@ extension GitRepository {
         + "PATH, or \(need.advice)")
   }
 
+  private static func failure(of arguments: [String], _ complaint: String) -> RunError {
+    RunError(.framesFailed, "git \(arguments.joined(separator: " ")): \(complaint)")
+  }
+
   private static func missing(for need: Need) -> RunError {
     RunError(
       .missingInput,
@@ -224,12 +254,18 @@ extension String {
 
 extension GitRepository {
   /// The value of a setting, wherever it is configured; nil where it isn't.
+  ///
+  /// - Throws: `RunError` when git can't read the configuration.
   func setting(_ name: String) throws(RunError) -> String? {
-    let answer = try git(["config", "--get", name])
+    let arguments = ["config", "--get", name]
+    let answer = try git(arguments)
+    guard answer.status <= 1 else { throw Self.failure(of: arguments, answer.complaint) }
     return answer.status == 0 ? answer.text.split(separator: "\n").first.map(String.init) : nil
   }
 
   /// Writes a setting into the configuration of the repository, which all its worktrees share.
+  ///
+  /// - Throws: `RunError` when git can't write it.
   func set(_ name: String, to value: String) throws(RunError) {
     let answer = try git(["config", name, value])
     guard answer.status == 0 else {
@@ -242,10 +278,6 @@ extension GitRepository {
   /// - Returns: the value, such as `unspecified`.
   /// - Throws: `RunError` when git fails.
   func attribute(_ name: String, of path: String) throws(RunError) -> String {
-    let answer = try git(["check-attr", "-z", name, "--", path])
-    guard answer.status == 0 else {
-      throw RunError(.framesFailed, "git check-attr \(name): \(answer.complaint)")
-    }
-    return answer.output.split(separator: 0).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    try names(from: ["check-attr", "-z", name, "--", path]).last ?? ""
   }
 }

@@ -68,7 +68,7 @@ struct OutputPlaces {
     let place = ResolvedPath(path).path
     var folder = place
     while true {
-      var account = account(of: folder)
+      var account = try account(of: folder)
       // Figures are replaced and removed by their names alone, so a folder of them may hold others.
       if account == nil, folder == place, try FigureLock.isPresent(in: folder) {
         account = "figures of documents"
@@ -82,8 +82,8 @@ struct OutputPlaces {
     }
   }
 
-  private static func account(of folder: String) -> String? {
-    if let account = FolderMarker.account(of: folder) { return account }
+  private static func account(of folder: String) throws(RunError) -> String? {
+    if let account = try FolderMarker.account(of: folder) { return account }
     return ReferenceFolder.isPresent(at: folder) ? "references" : nil
   }
 }

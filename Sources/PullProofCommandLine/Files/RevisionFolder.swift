@@ -148,12 +148,10 @@ extension RevisionFolder {
 
   /// Copies the files of submodules, which are those of now where these are as they were.
   ///
-  /// - Throws: `RunError` when one isn't: only its own repository knows what it was.
+  /// - Throws: `RunError` when one isn't, as only its own repository knows what it was, or when git can't say.
   private func copyModules(at place: String, _ wanted: Wanted) throws(RunError) {
     for module in tree.modules(at: place) {
-      let difference = try repository.git(
-        ["--literal-pathspecs", "diff", "--quiet", commit, "--", module])
-      guard difference.status == 0 else {
+      guard try !repository.differs(module, from: commit) else {
         throw RunError(.badData, "the submodule \(module) is not as it was")
       }
       let isBelow = LocalPath("/\(module)").isAt(orBelow: LocalPath("/\(place)"))

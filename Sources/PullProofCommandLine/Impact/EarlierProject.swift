@@ -66,14 +66,16 @@ extension RevisionFolder {
       contentsOf: path, advice: "name another revision", sections: Project.sections,
       fetching: { path throws(RunError) in try self.fetch(path) })
     file.faces = present.faces
-    for input in file.inputs(.strings) {
+    for input in file.namedInputs(.strings) {
       try fetch(input.path, .texts)
       try fetch(around: input.path)
     }
     // What has arrived may name more: a theme names images, and so does a Lottie file.
     var known: Set<String> = []
     while true {
-      let paths = Self.roles.flatMap { file.inputs($0) }.map(\.path).filter { !known.contains($0) }
+      var paths: [String] = []
+      for role in Self.roles { paths += try file.inputs(role).map(\.path) }
+      paths.removeAll(where: known.contains)
       guard !paths.isEmpty else { return file }
       for path in paths { try fetch(path) }
       known.formUnion(paths)

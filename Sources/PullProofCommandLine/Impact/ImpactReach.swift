@@ -26,9 +26,12 @@ struct ImpactReach {
     var note: String?
   }
 
-  init(of run: ProjectRun, among indices: [Int], workers: Int, terminal: Terminal?) {
+  /// - Throws: `RunError` when it can't be known which files the project names.
+  init(
+    of run: ProjectRun, among indices: [Int], workers: Int, terminal: Terminal?
+  ) throws(RunError) {
     (self.run, self.indices, self.workers, self.terminal) = (run, indices, workers, terminal)
-    effects = InputEffects(of: run.drawn)
+    effects = try InputEffects(of: run.drawn)
   }
 
   private var gallery: Gallery { run.drawn.gallery }

@@ -29,13 +29,41 @@ struct InputEffects {
 
   private let places: [(role: ProjectInput.Role, path: LocalPath)]
   private let file: ProjectFile
-  private let setups: [ComponentSetup]
+  private let componentFiles: [ComponentFiles]
 
-  init(of drawn: DrawnProject) {
-    file = drawn.file
-    setups = drawn.matrix.setups
-    places = file.inputs.map { ($0.role, LocalPath(LocalPath($0.path).resolved)) }
+  /// A component and the places of its files.
+  private struct ComponentFiles {
+    let setup: ComponentSetup
+
+    /// The places of its theme and of the images that the theme names; none for the built-in one.
+    let themes: [LocalPath]
+
+    /// The places of its file and of the files that this one names.
+    let files: [LocalPath]
+
+    init(of setup: ComponentSetup, in file: ProjectFile) throws(RunError) {
+      self.setup = setup
+      files = try setup.inputs(.components).map { InputEffects.place($0.path) }
+      let theme = file.project.componentThemes[setup.name] ?? file.project.theme
+      guard let theme = theme.map(file.resolved) else {
+        themes = []
+        return
+      }
+      let images = try ThemeFile.imagePaths(inTheme: theme, with: file.tokens.tokens)
+      themes = ([theme] + images).map(InputEffects.place)
+    }
   }
+
+  /// - Throws: `RunError` when it can't be known which files the project names.
+  init(of drawn: DrawnProject) throws(RunError) {
+    file = drawn.file
+    places = try file.inputs.map { ($0.role, Self.place($0.path)) }
+    componentFiles = try drawn.matrix.setups.map { [file] setup throws(RunError) in
+      try ComponentFiles(of: setup, in: file)
+    }
+  }
+
+  private static func place(_ path: String) -> LocalPath { LocalPath(LocalPath(path).resolved) }
 
   /// The effects of a file, by its path without links; none for a file from which no frame is drawn.
   func effects(of path: String) -> Set<Effect> {
@@ -46,7 +74,11 @@ struct InputEffects {
   /// Whether the project names a file, or a folder that it would be in.
   func names(_ path: String) -> Bool {
     let file = LocalPath(path)
-    return places.contains { file.isAt(orBelow: $0.path) }
+    let own = Self.place(self.file.path)
+    return places.contains { role, place in
+      // The folder of a pattern of documents may be the project's own, in which any name would be.
+      file.isAt(orBelow: place) && !(role == .sections && own.isAt(orBelow: place))
+    }
   }
 
   /// The effect of a file as a part of an input; nil for none.
@@ -59,16 +91,19 @@ struct InputEffects {
     case .lock: return isPart ? .lock : nil
     case .project: return isPart ? .everything : nil
     case .theme:
-      return isPart ? components { themes(of: $0).contains { $0.isAt(orBelow: changed) } } : nil
+      return isPart ? components { $0.themes.contains { $0.isAt(orBelow: changed) } } : nil
     case .components:
       return isPart
-        ? components { $0.inputs(role).contains { Self.isPart(changed, of: $0.path) } } : nil
+        ? components {
+          $0.files.contains { changed.isAt(orBelow: $0) || $0.isAt(orBelow: changed) }
+        }
+        : nil
     case .tokens:
       // Names of tokens stand in component files and themes alone.
-      return isPart ? components { $0.source != nil || theme(of: $0) != nil } : nil
+      return isPart ? components { $0.setup.source != nil || !$0.themes.isEmpty } : nil
     case .images:
       let own = file.faces.names
-      return isPart ? components { $0.showsImages || own.contains($0.name) } : nil
+      return isPart ? components { $0.setup.showsImages || own.contains($0.setup.name) } : nil
     case .fonts: return isPart ? .font : nil
     case .strings:
       if place.isAt(orBelow: changed) || TextPlaces.isNeighbour(changed, of: place) {
@@ -88,25 +123,8 @@ struct InputEffects {
 
   /// The effect on components that a condition holds for; other components can't be told from them by a role
   /// that belongs to none.
-  private func components(_ holds: (ComponentSetup) -> Bool) -> Effect {
-    .components(Set(setups.filter(holds).map(\.name)))
-  }
-
-  /// The path of the theme of a component; nil for the built-in one.
-  private func theme(of setup: ComponentSetup) -> String? {
-    (file.project.componentThemes[setup.name] ?? file.project.theme).map(file.resolved)
-  }
-
-  /// The places of a component's theme and its images.
-  private func themes(of setup: ComponentSetup) -> [LocalPath] {
-    guard let theme = theme(of: setup) else { return [] }
-    let paths = [theme] + ThemeFile.imagePaths(inTheme: theme, with: file.tokens.tokens)
-    return paths.map { LocalPath(LocalPath($0).resolved) }
-  }
-
-  private static func isPart(_ changed: LocalPath, of path: String) -> Bool {
-    let place = LocalPath(LocalPath(path).resolved)
-    return changed.isAt(orBelow: place) || place.isAt(orBelow: changed)
+  private func components(_ holds: (ComponentFiles) -> Bool) -> Effect {
+    .components(Set(componentFiles.filter(holds).map(\.setup.name)))
   }
 
   /// The language in whose folder a file is; nil for a file that may have several.

@@ -197,7 +197,7 @@ private struct ComponentDescription: Hashable {
       var settings = setup
       (settings.source, settings.file) = (nil, nil)
       var files: [String] = []
-      for path in setup.files {
+      for path in try setup.files {
         let bytes = try Descriptor.contents(ofInput: path, advice: "check its permissions")
         files.append("\(path.fileName) \(bytes.digest)")
       }

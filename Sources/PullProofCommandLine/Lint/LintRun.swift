@@ -34,7 +34,7 @@ struct LintRun {
   }
 
   /// The files and folders with the texts of the project.
-  private var projectPlaces: [String] { file.inputs(.strings).map(\.path) }
+  private var projectPlaces: [String] { file.namedInputs(.strings).map(\.path) }
 
   /// The violations in the files of texts; those of a project that names none are empty.
   ///

@@ -24,13 +24,14 @@ struct ChangedFrames {
 
   /// Finds the frames among some.
   ///
-  /// - Throws: `RunError` when there is no such commit, no repository or no Git, or the run is interrupted.
+  /// - Throws: `RunError` when there is no such commit, no repository or no Git, Git fails, it can't be known
+  ///   which files the project names, or the run is interrupted.
   init(
     of run: ProjectRun, since revision: String, among selected: [Int], drawing: DrawingOptions
   ) async throws(RunError) {
     self.run = run
     repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged, in: run.world)
-    effects = InputEffects(of: run.drawn)
+    effects = try InputEffects(of: run.drawn)
     let isUnborn = revision == "HEAD" ? try repository.isUnborn() : false
     if !isUnborn {
       let commit = try repository.commit(named: revision)
@@ -75,7 +76,7 @@ struct ChangedFrames {
         switch effect {
         case .image(let path): paths.insert(path)
         case .lock:
-          guard let changed = try changedEntries(at: change.path, in: commit) else { return false }
+          guard let changed = try changedEntries(by: change, since: commit) else { return false }
           ids.formUnion(changed)
         case .everything, .texts, .components, .font: break
         }
@@ -117,12 +118,16 @@ struct ChangedFrames {
   }
 
   /// The ids of the frames whose lines in the lock are not those of the commit; nil where the lock
-  /// wasn't there, can't be read, or is of other fonts or libraries.
+  /// wasn't there, is malformed, or is of other fonts or libraries.
+  ///
+  /// - Throws: `RunError` when git can't read it.
   private func changedEntries(
-    at path: String, in commit: String
+    by change: GitRepository.Change, since commit: String
   ) throws(RunError) -> Set<String>? {
-    guard let bytes = try repository.contents(of: path, in: commit), let now = run.lock,
-      let old = try? SnapshotLock(parsing: String(decoding: bytes, as: UTF8.self), file: path),
+    guard change.isModification, let now = run.lock else { return nil }
+    let text = String(
+      decoding: try repository.contents(of: change.path, in: commit), as: UTF8.self)
+    guard let old = try? SnapshotLock(parsing: text, file: change.path),
       old.environment == now.environment
     else { return nil }
     let ids = Set(old.entries.keys).union(now.entries.keys)

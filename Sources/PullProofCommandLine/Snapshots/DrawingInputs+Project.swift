@@ -18,8 +18,8 @@ extension DrawingInputs {
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
     var theme = ""
-    let tokens = file.inputs(.tokens).map(\.path)
-    for path in file.inputs(.theme).map(\.path) + file.componentFiles + tokens {
+    let tokens = file.namedInputs(.tokens).map(\.path)
+    for path in try file.inputs(.theme).map(\.path) + file.componentFiles + tokens {
       theme += Checksums.digest(of: try Self.contents(of: path))
     }
     var images = ""
@@ -52,7 +52,7 @@ extension DrawingInputs {
 
   /// The digest of the list of the project's own fonts, which has a digest of each.
   private static func fonts(of file: ProjectFile) throws(RunError) -> String {
-    guard let path = file.inputs(.fonts).first.map({ "\($0.path)/\(FontLock.fileName)" }),
+    guard let path = file.namedInputs(.fonts).first.map({ "\($0.path)/\(FontLock.fileName)" }),
       Descriptor.isPresent(path)
     else { return "" }
     return Checksums.digest(of: try contents(of: path))
@@ -74,7 +74,7 @@ extension ProjectFile {
   fileprivate var imageFiles: [(name: String, path: String)] {
     get throws(RunError) {
       var files: [(name: String, path: String)] = []
-      for input in inputs(.images) {
+      for input in namedInputs(.images) {
         do {
           files += try Disk.entries(of: input.path).filter { $0.lowercased().hasSuffix(".png") }
             .sorted().map { ("\(input.name)/\($0)", "\(input.path)/\($0)") }

@@ -31,7 +31,7 @@ struct WatchOptions: ParsableArguments {
       do throws(RunError) {
         let file = try project()
         // The lock changes with the references, of which there may be thousands.
-        places = file.inputs.filter { ![.pending, .references].contains($0.role) }.map(\.path)
+        places = try file.inputs.filter { ![.pending, .references].contains($0.role) }.map(\.path)
         ignored = outputs(file)
       } catch {
         guard !places.isEmpty else { throw error }

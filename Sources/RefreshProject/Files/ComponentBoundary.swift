@@ -20,20 +20,22 @@ struct ComponentBoundary {
     root = ResolvedPath(folder)
   }
 
-  /// Checks that the files that a reference names are in the folder, as far as they exist.
+  /// Checks that the path that a reference names is in the folder.
   ///
   /// - Throws: `RunError` with the path and the place that names it.
   func check(_ reference: ComponentFile.Reference) throws(RunError) {
-    for path in [reference.resolved] + reference.namedFiles {
-      try check(path, namedAt: reference.location)
-    }
+    try check(reference.resolved, namedAt: reference.location)
   }
 
   /// Checks that a file is in the folder.
   ///
   /// - Throws: `RunError` with the path and the place that names it.
   func check(_ path: String, namedAt location: SourceLocation) throws(RunError) {
-    guard !ResolvedPath(path).isWithin(root) else { return }
+    let resolved = ResolvedPath(path)
+    if let problem = resolved.problem ?? root.problem {
+      throw RunError(.missingInput, "\(location): \(path.visible): \(problem)")
+    }
+    guard !resolved.isWithin(root) else { return }
     let place = folder == "." ? "this project" : "the folder \(folder.withTrailingSlash)"
     throw RunError(
       .badData,

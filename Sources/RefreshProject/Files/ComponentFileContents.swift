@@ -36,6 +36,8 @@ package struct ComponentFileContents {
     setup.file = file
     assets = try ComponentAssets(of: [setup])
     elementCount = file.elementCount
-    paths = file.references.reduce(into: [path]) { $0.formUnion($1.files) }
+    var paths: Set = [path]
+    for reference in file.references { paths.formUnion(try reference.files) }
+    self.paths = paths
   }
 }

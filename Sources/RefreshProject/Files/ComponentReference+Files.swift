@@ -6,31 +6,51 @@ import RefreshComponents
 extension ComponentFile.Reference {
   /// The files that the reference names and that exist: of an image, and of each image of a sequence, the one
   /// with the most pixels first.
-  var namedFiles: [String] {
-    switch use {
-    case .component, .lottie, .font: [resolved].filter(Descriptor.isPresent)
-    case .image: scales.filter(Descriptor.isPresent)
-    case .frames: frames.flatMap(\.self)
+  ///
+  /// - Throws: `RunError` when the folder of a sequence can't be listed.
+  var namedFiles: [[String]] {
+    get throws(RunError) {
+      switch use {
+      case .component, .lottie, .font: [[resolved].filter(Descriptor.isPresent)]
+      case .image: [scales.filter(Descriptor.isPresent)]
+      case .frames: try frames
+      }
     }
   }
 
   /// The files that exist: those that the reference names, and the images of a Lottie file.
-  var files: [String] { namedFiles + lottieImages.filter(Descriptor.isPresent) }
+  ///
+  /// - Throws: `RunError` as ``namedFiles`` and ``places`` do.
+  var files: [String] {
+    get throws(RunError) {
+      try namedFiles.flatMap(\.self) + lottieImages.filter(Descriptor.isPresent)
+    }
+  }
 
   /// The places of the files, whether these exist or not: of an image at every scale, of a pattern the folder.
+  ///
+  /// - Throws: `RunError` when a Lottie file is there and can't be read.
   var places: [String] {
-    switch use {
-    case .component, .font: [resolved]
-    case .lottie: [resolved] + lottieImages
-    case .image: scales
-    case .frames: [path.contains("*") ? resolved.parentFolder : resolved]
+    get throws(RunError) {
+      switch use {
+      case .component, .font: [resolved]
+      case .lottie: [resolved] + (try lottieImages)
+      case .image: scales
+      case .frames: [path.contains("*") ? resolved.parentFolder : resolved]
+      }
     }
   }
 
   /// The images of a sequence, each with its files, of which the first has the most pixels.
-  var frames: [[String]] {
-    guard path.contains("*") else { return [[resolved].filter(Descriptor.isPresent)] }
-    return ImagePattern(resolved).images
+  private var frames: [[String]] {
+    get throws(RunError) {
+      guard path.contains("*") else { return [[resolved].filter(Descriptor.isPresent)] }
+      return try Disk.reading(
+        resolved.parentFolder, advice: "\(location) names images in it; check its permissions"
+      ) { () throws(Errno) in
+        try ImagePattern(resolved).images
+      }
+    }
   }
 
   /// The paths of an image at every scale, the largest first.
@@ -41,6 +61,8 @@ extension ComponentFile.Reference {
 
   /// The paths of the images that a Lottie file shows.
   private var lottieImages: [String] {
-    use == .lottie ? LottieAnimation.imagePaths(inFileAt: resolved) : []
+    get throws(RunError) {
+      use == .lottie ? try LottieAnimation.imagePaths(inFileAt: resolved) : []
+    }
   }
 }

@@ -17,22 +17,28 @@ struct ImagePattern {
 
   /// The paths of the files that exist: those of each image with the most pixels first, and the images by
   /// their names and numbers.
+  ///
+  /// - Throws: `Errno` when the folder is there and can't be listed.
   var images: [[String]] {
-    let matching = names.map(ScaledName.init).filter { name in
-      name.file.matches(pattern: pattern) || name.image.matches(pattern: pattern)
+    get throws(Errno) {
+      let matching = try names.map(ScaledName.init).filter { name in
+        name.file.matches(pattern: pattern) || name.image.matches(pattern: pattern)
+      }
+      return Dictionary(grouping: matching, by: \.image)
+        .sorted { $0.key.compare($1.key, options: .numeric) == .orderedAscending }
+        .map { $0.value.sorted { $0.scale > $1.scale }.map { $0.file.inFolder(folder) } }
     }
-    return Dictionary(grouping: matching, by: \.image)
-      .sorted { $0.key.compare($1.key, options: .numeric) == .orderedAscending }
-      .map { $0.value.sorted { $0.scale > $1.scale }.map { $0.file.inFolder(folder) } }
   }
 
-  /// The names in the folder; none in one that can't be read, whose pattern is reported as one without a
-  /// file.
+  /// The names in the folder; none where there is no folder.
   private var names: [String] {
-    do {
-      return try Disk.entries(of: folder)
-    } catch {
-      return []
+    get throws(Errno) {
+      do {
+        return try Disk.entries(of: folder)
+      } catch {
+        guard !error.isAbsence else { return [] }
+        throw error
+      }
     }
   }
 }

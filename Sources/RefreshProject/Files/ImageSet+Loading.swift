@@ -64,9 +64,14 @@ extension ImageSequence {
 
   /// Loads the images of a `.gif` file, of an animated `.png` file, or of `.png` files in their order,
   /// which have at most `limit` pixels together.
+  ///
+  /// - Throws: `RunError` when there is no file or there are too many, or one can't be read.
   init(
     files: [String], namedAt location: SourceLocation, limit: Int = PixelBudget.sequence
   ) throws(RunError) {
+    guard !files.isEmpty else {
+      throw RunError(.missingInput, "\(location): there are no images; correct the path")
+    }
     guard files.count <= ComponentFile.frameLimit else {
       throw RunError(
         .badData,
@@ -97,7 +102,7 @@ extension ImageSequence {
         try self.init(animation: bytes, at: file, namedAt: location)
         return
       }
-      let image = try PNGImage(bytes, at: file)
+      let image = try PNGImage(bytes, at: file, namedAt: location)
       images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
       try budget.take(images[images.count - 1].pixelCount, of: "the images", at: "\(location)")
     }
@@ -166,12 +171,25 @@ package struct PNGImage {
       Descriptor.contents(ofInput: path, advice: "check the path and its permissions"), at: path)
   }
 
+  /// Reads a file that another file names.
+  ///
+  /// - Throws: `RunError` with the place that names it when it can't be read, or is no PNG file.
+  init(contentsOf path: String, namedAt location: SourceLocation) throws(RunError) {
+    try self.init(
+      Descriptor.contents(ofInput: path, advice: "\(location) names it; check its permissions"),
+      at: path, namedAt: location)
+  }
+
   /// Decodes the contents of a file.
-  fileprivate init(_ bytes: [UInt8], at path: String) throws(RunError) {
+  fileprivate init(
+    _ bytes: [UInt8], at path: String, namedAt location: SourceLocation? = nil
+  ) throws(RunError) {
     do {
       pixels = try PNGDecoder.pixmap(from: bytes, name: path)
     } catch {
-      throw RunError(.badData, "\(error); save the image again or remove it")
+      throw RunError(
+        .badData,
+        (location.map { "\($0): " } ?? "") + "\(error); save the image again or remove it")
     }
     scale = Self.scale(inName: path)
   }

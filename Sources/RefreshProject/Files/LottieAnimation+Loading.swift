@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofGraphics
 import ProofLottie
 
@@ -23,15 +24,27 @@ extension LottieAnimation {
     }
     let files = try imageContents(besideFileAt: path, within: boundary)
     do throws(DocumentError) {
-      try loadImages(files: files) { bytes in
-        do {
-          return try PNGDecoder.pixmap(from: bytes, name: path)
-        } catch {
-          return nil
-        }
+      try loadImages(files: files) { bytes throws(DocumentError) in
+        try Self.pixels(of: bytes, inFileAt: path)
       }
     } catch {
-      throw RunError(.badData, "\(location): \(error)")
+      throw RunError(error.kind == .malformed ? .badData : .framesFailed, "\(location): \(error)")
+    }
+  }
+
+  /// The pixels of a PNG file; nil for a damaged one.
+  ///
+  /// - Throws: `DocumentError` when there is no memory for it.
+  private static func pixels(
+    of bytes: [UInt8], inFileAt path: String
+  ) throws(DocumentError) -> Pixmap? {
+    do {
+      return try PNGDecoder.pixmap(from: bytes, name: path)
+    } catch {
+      guard error.code == .outOfMemory else { return nil }
+      throw DocumentError(
+        of: path, problem: "an image can't be decoded (\(error))",
+        advice: "free memory, and run once more", kind: .unreadable)
     }
   }
 
@@ -52,10 +65,12 @@ extension LottieAnimation {
 
   /// The paths of the images that a Lottie file shows, whether these exist or not.
   ///
-  /// - Returns: the paths; none where the file can't be read, which drawing reports.
-  static func imagePaths(inFileAt path: String) -> [String] {
-    do {
-      return try LottieAnimation(reading: try Descriptor.contents(of: path), file: path)
+  /// - Returns: the paths; none where there is no file, or a malformed one, which drawing reports.
+  /// - Throws: `RunError` when the file is there and can't be read.
+  static func imagePaths(inFileAt path: String) throws(RunError) -> [String] {
+    guard let bytes = try Descriptor.contents(ofNamed: path) else { return [] }
+    do throws(DocumentError) {
+      return try LottieAnimation(reading: bytes, file: path)
         .imageFiles.map { $0.path(besideFileAt: path) }
     } catch {
       return []

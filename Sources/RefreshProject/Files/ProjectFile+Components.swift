@@ -35,22 +35,42 @@ extension ProjectFile {
   }
 
   /// The component files, and the images, animations and fonts that they name, whether they exist or not.
+  ///
+  /// - Throws: `RunError` when a Lottie file is there and can't be read, as all of these.
   var componentInputs: [ProjectInput] {
-    (project.components ?? []).flatMap { $0.inputs(.components) }
+    get throws(RunError) {
+      var inputs: [ProjectInput] = []
+      for setup in project.components ?? [] { inputs += try setup.inputs(.components) }
+      return inputs
+    }
   }
 
   /// The paths of the component files, and of the images, animations and fonts that they name, as far as they exist.
-  package var componentFiles: [String] { (project.components ?? []).flatMap(\.files) }
+  ///
+  /// - Throws: `RunError` also when the folder of a sequence can't be listed.
+  package var componentFiles: [String] {
+    get throws(RunError) {
+      var files: [String] = []
+      for setup in project.components ?? [] { files += try setup.files }
+      return files
+    }
+  }
 
   /// The component files that sections name, with the files that they name.
   var sectionComponentInputs: [ProjectInput] {
-    project.sectionComponents.flatMap { setup in
-      do {
-        return try setup.loaded(with: tokens.tokens).inputs(.sections)
-      } catch {
-        // A file that can't be read is reported by the command that draws from it.
-        return setup.inputs(.sections)
+    get throws(RunError) {
+      var inputs: [ProjectInput] = []
+      for setup in project.sectionComponents {
+        let known: ComponentSetup
+        do {
+          known = try setup.loaded(with: tokens.tokens)
+        } catch {
+          // A file that can't be read is reported by the command that draws from it.
+          known = setup
+        }
+        inputs += try known.inputs(.sections)
       }
+      return inputs
     }
   }
 }
@@ -153,18 +173,32 @@ extension ComponentSetup {
   }
 
   /// The paths of the component's file, and of the images, animations and fonts that it names, as far as they exist.
+  ///
+  /// - Throws: `RunError` when a Lottie file is there and can't be read, or the folder of a sequence can't be listed.
   package var files: [String] {
-    guard let source else { return [] }
-    return [source.resolved] + (file?.references ?? []).flatMap(\.files)
+    get throws(RunError) {
+      guard let source else { return [] }
+      var files = [source.resolved]
+      for reference in file?.references ?? [] { files += try reference.files }
+      return files
+    }
   }
 
   /// The file that describes the component, and the files that it names, whether they exist or not.
-  package func inputs(_ role: ProjectInput.Role) -> [ProjectInput] {
-    guard let source else { return [] }
-    let named = (file?.references ?? []).flatMap(\.places)
-    return ([(source.path, source.resolved)] + named.map { ($0, $0) }).map {
-      ProjectInput(role: role, name: $0.0, path: $0.1)
+  ///
+  /// - Throws: `RunError` when a Lottie file is there and can't be read.
+  package func inputs(_ role: ProjectInput.Role) throws(RunError) -> [ProjectInput] {
+    guard let own = namedInput(role) else { return [] }
+    var inputs = [own]
+    for reference in file?.references ?? [] {
+      inputs += try reference.places.map { ProjectInput(role: role, name: $0, path: $0) }
     }
+    return inputs
+  }
+
+  /// The file that describes the component; nil for one of the library.
+  func namedInput(_ role: ProjectInput.Role) -> ProjectInput? {
+    source.map { ProjectInput(role: role, name: $0.path, path: $0.resolved) }
   }
 }
 
@@ -185,7 +219,9 @@ extension ComponentAssets {
       let boundary = ComponentBoundary(around: (setup.source ?? first).location.file)
       for reference in references {
         try boundary.check(reference)
-        try add(reference, within: boundary, &budget)
+        let files = try reference.namedFiles
+        for file in files.joined() { try boundary.check(file, namedAt: reference.location) }
+        try add(reference, files, within: boundary, &budget)
       }
       do throws(DocumentError) {
         try setup.file?.check(animations)
@@ -195,12 +231,13 @@ extension ComponentAssets {
     }
   }
 
+  /// Reads the files of a reference, of which an image and each image of a sequence may have several.
   private mutating func add(
-    _ reference: ComponentFile.Reference, within boundary: ComponentBoundary,
-    _ budget: inout PixelBudget
+    _ reference: ComponentFile.Reference, _ files: [[String]],
+    within boundary: ComponentBoundary, _ budget: inout PixelBudget
   ) throws(RunError) {
     let owner = "the images of all components"
-    guard let first = reference.namedFiles.first else {
+    guard let first = files.first?.first else {
       throw RunError(
         .missingInput,
         "\(reference.location): there is no file \(reference.path.quoted); correct the path")
@@ -208,14 +245,14 @@ extension ComponentAssets {
     switch reference.use {
     case .component: break
     case .image:
-      let file = try PNGImage(contentsOf: first)
+      let file = try PNGImage(contentsOf: first, namedAt: reference.location)
       let image = SequenceImage(pixels: file.pixels, scale: file.scale)
       if images.updateValue(image, forKey: reference.resolved) == nil {
         try budget.take(image.pixelCount, of: owner, at: "\(reference.location)")
       }
     case .frames:
       let sequence = try ImageSequence(
-        files: reference.frames.compactMap(\.first), namedAt: reference.location)
+        files: files.compactMap(\.first), namedAt: reference.location)
       if sequences.updateValue(sequence, forKey: reference.resolved) == nil {
         try budget.take(sequence.pixelCount, of: owner, at: "\(reference.location)")
       }
@@ -223,16 +260,28 @@ extension ComponentAssets {
       animations[reference.resolved] = try LottieAnimation(
         contentsOf: first, namedAt: reference.location, within: boundary)
     case .font:
-      guard let family = FontDescription(ofFace: 0, in: first)?.families.first else {
-        throw RunError(
-          .badData,
-          "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or "
-            + ".otf file")
-      }
+      let family = try Self.family(ofFontAt: first, namedBy: reference)
       if families.updateValue(family, forKey: reference.resolved) == nil {
         fontFiles.append(first)
       }
     }
+  }
+}
+
+extension ComponentAssets {
+  /// The family of the first face in a file.
+  ///
+  /// - Throws: `RunError` when the file can't be read, or is no font.
+  private static func family(
+    ofFontAt path: String, namedBy reference: ComponentFile.Reference
+  ) throws(RunError) -> String {
+    if let family = FontDescription(ofFace: 0, in: path)?.families.first { return family }
+    // The library doesn't say why it has no font: the file may be one that can't be read.
+    _ = try Descriptor.contents(
+      ofInput: path, advice: "\(reference.location) names it; check its permissions")
+    throw RunError(
+      .badData,
+      "\(reference.location): \(reference.path.quoted) is no font; name a .ttf or .otf file")
   }
 }
 

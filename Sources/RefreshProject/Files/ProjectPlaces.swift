@@ -53,10 +53,38 @@ package struct ProjectInput: Hashable, Sendable {
 
 extension ProjectFile {
   /// All files and folders of the project, whether they exist or not.
-  package var inputs: [ProjectInput] { ProjectInput.Role.allCases.flatMap(inputs) }
+  ///
+  /// - Throws: `RunError` as ``inputs(_:)`` does.
+  package var inputs: [ProjectInput] {
+    get throws(RunError) {
+      var all: [ProjectInput] = []
+      for role in ProjectInput.Role.allCases { all += try inputs(role) }
+      return all
+    }
+  }
 
-  /// The files and folders of the project of a role.
-  package func inputs(_ role: ProjectInput.Role) -> [ProjectInput] {
+  /// The files and folders of the project of a role, with those that its files name.
+  ///
+  /// - Throws: `RunError` when a theme or a Lottie file is there and can't be read: there is no saying which images
+  ///   it names.
+  package func inputs(_ role: ProjectInput.Role) throws(RunError) -> [ProjectInput] {
+    switch role {
+    case .theme:
+      var inputs = namedInputs(role)
+      for theme in project.allThemes {
+        inputs += try ThemeFile.imagePaths(inTheme: resolved(theme), with: tokens.tokens)
+          .map { ProjectInput(role: role, name: $0, path: $0) }
+      }
+      return inputs
+    case .components: return try componentInputs
+    case .sections: return try namedInputs(role) + sectionComponentInputs
+    case .project, .strings, .tokens, .images, .fonts, .lock, .references, .pending:
+      return namedInputs(role)
+    }
+  }
+
+  /// The files and folders of a role that the project's own file names, and its token files.
+  package func namedInputs(_ role: ProjectInput.Role) -> [ProjectInput] {
     func named(_ names: [String]) -> [ProjectInput] {
       names.map { ProjectInput(role: role, name: $0, path: resolved($0)) }
     }
@@ -66,13 +94,8 @@ extension ProjectFile {
     switch role {
     case .project: return own(path)
     case .strings: return named(project.strings)
-    case .theme:
-      let images = project.allThemes.flatMap {
-        ThemeFile.imagePaths(inTheme: resolved($0), with: tokens.tokens)
-      }
-      return named(project.allThemes)
-        + images.map { ProjectInput(role: role, name: $0, path: $0) }
-    case .components: return componentInputs
+    case .theme: return named(project.allThemes)
+    case .components: return (project.components ?? []).compactMap { $0.namedInput(role) }
     case .tokens:
       let files = (project.tokens?.files ?? []).map(\.path)
       let others = tokens.paths.filter { !files.map(resolved).contains($0) }
@@ -85,7 +108,7 @@ extension ProjectFile {
     case .lock: return own(lock)
     case .references: return own(references)
     case .pending: return own(pending)
-    case .sections: return named(project.sectionPaths) + sectionComponentInputs
+    case .sections: return named(project.sectionPaths)
     }
   }
 
@@ -142,7 +165,7 @@ package struct ProjectPlaces: Sendable {
 
   private init(_ file: ProjectFile, _ roles: [(role: ProjectInput.Role, noun: String)]) {
     items = roles.flatMap { role, noun in
-      file.inputs(role).map { Item("the project’s \(noun)", $0.path) }
+      file.namedInputs(role).map { Item("the project’s \(noun)", $0.path) }
     }
   }
 

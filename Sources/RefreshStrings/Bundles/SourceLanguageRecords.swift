@@ -9,20 +9,25 @@ package struct SourceLanguageRecords {
 
   /// The language that a bundle's `Info.plist` names, or else the nearest project above the texts
   /// as far as `top`; nil if none names one.
+  ///
+  /// - Throws: ``DocumentError`` if one is there and can't be read, so that another language would stand in.
   package mutating func language(
     ofTextsIn home: String, within top: String, warn: (Diagnostic) -> Void = { _ in }
-  ) -> LocaleIdentifier? {
-    bundleLanguage(ofTextsIn: home, warn: warn)
-      ?? projects.developmentLocale(above: home, within: top, warn: warn)
+  ) throws(DocumentError) -> LocaleIdentifier? {
+    if let language = try bundleLanguage(ofTextsIn: home, warn: warn) { return language }
+    return try projects.developmentLocale(above: home, within: top, warn: warn)
   }
 
   /// The language that a bundle's `Info.plist` names; nil if there is none.
+  ///
+  /// - Throws: ``DocumentError`` if it is there and can't be read; a malformed one is warned of.
   package func bundleLanguage(
     ofTextsIn home: String, warn: (Diagnostic) -> Void = { _ in }
-  ) -> LocaleIdentifier? {
+  ) throws(DocumentError) -> LocaleIdentifier? {
     do throws(DocumentError) {
       return try BundleInfo(ofBundleWithTextsIn: home)?.developmentLocale
     } catch {
+      guard error.kind != .unreadable else { throw error }
       // A bundle that says nothing intelligible of itself is no reason not to read its texts.
       warn(
         Diagnostic(
@@ -53,7 +58,7 @@ struct BundleInfo {
     let folder = isNested ? String(home.dropLast(resources.count)) : home
     guard try Disk.names(in: folder).contains(Self.fileName) else { return nil }
     path = folder + "/" + Self.fileName
-    let bytes = try Disk.bytes(of: path)
+    let bytes = try Disk.bytes(ofRecord: path)
     developmentLocale = try Self.developmentLocale(bytes, path)
   }
 
@@ -87,14 +92,21 @@ struct XcodeProjects {
   /// one.
   ///
   /// A project is an `.xcodeproj` with `developmentRegion`, or a `Package.swift` with
-  /// `defaultLocalization`. One that can't be read is warned of once.
+  /// `defaultLocalization`. One that is something else is warned of once.
+  ///
+  /// - Throws: ``DocumentError`` if one can't be read.
   mutating func developmentLocale(
     above folder: String, within top: String, warn: (Diagnostic) -> Void
-  ) -> LocaleIdentifier? {
+  ) throws(DocumentError) -> LocaleIdentifier? {
     var folder = folder
     while true {
-      let found = known[folder] ?? Self.developmentLocale(in: folder, warn: warn)
-      known[folder] = .some(found)
+      let found: LocaleIdentifier?
+      if let language = known[folder] {
+        found = language
+      } else {
+        found = try Self.developmentLocale(in: folder, warn: warn)
+        known[folder] = .some(found)
+      }
       if let found { return found }
       guard folder.hasPrefix(top + "/"), folder != top else { return nil }
       folder = Disk.parent(of: folder)
@@ -103,23 +115,19 @@ struct XcodeProjects {
 
   private static func developmentLocale(
     in folder: String, warn: (Diagnostic) -> Void
-  ) -> LocaleIdentifier? {
-    var found: LocaleIdentifier?
-    do throws(DocumentError) {
-      for name in try Disk.names(in: folder) where found == nil {
-        do throws(DocumentError) {
-          found = try language(ofProject: name, in: folder)
-        } catch {
-          warn(skipped(folder, error))
-        }
+  ) throws(DocumentError) -> LocaleIdentifier? {
+    for name in try Disk.names(in: folder) {
+      do throws(DocumentError) {
+        if let found = try language(ofProject: name, in: folder) { return found }
+      } catch {
+        guard error.kind != .unreadable else { throw error }
+        warn(skipped(folder, error))
       }
-    } catch {
-      warn(skipped(folder, error))
     }
-    return found
+    return nil
   }
 
-  /// The warning about a project that can't be read, which is no reason not to read the texts in it.
+  /// The warning about a project that is none, which is no reason not to read the texts in it.
   private static func skipped(_ folder: String, _ error: DocumentError) -> Diagnostic {
     Diagnostic(
       .warning, at: SourceLocation(path: folder),
@@ -132,12 +140,13 @@ struct XcodeProjects {
   ) throws(DocumentError) -> LocaleIdentifier? {
     let path = "\(folder)/\(name)"
     if name == "Package.swift" {
-      return language(after: "defaultLocalization: ", in: try Disk.bytes(of: path))
+      return language(after: "defaultLocalization: ", in: try Disk.bytes(ofRecord: path))
     }
     guard name.hasSuffix(".xcodeproj"), try Disk.isFolder(path),
       try Disk.names(in: path).contains(projectName)
     else { return nil }
-    return language(after: "developmentRegion = ", in: try Disk.bytes(of: "\(path)/\(projectName)"))
+    return language(
+      after: "developmentRegion = ", in: try Disk.bytes(ofRecord: "\(path)/\(projectName)"))
   }
 
   private static let projectName = "project.pbxproj"
@@ -148,6 +157,26 @@ struct XcodeProjects {
     let name = bytes[start...].prefix(40).drop { $0 == UInt8(ascii: "\"") }
       .prefix { $0.isLetterOfTag }
     return LocaleIdentifier(String(decoding: name, as: UTF8.self))
+  }
+}
+
+extension Disk {
+  /// The contents of a file that a folder lists, and that may tell of a language.
+  ///
+  /// - Throws: ``DocumentError``, as of a malformed file where the name is that of a folder, or of a link that leads
+  ///   nowhere.
+  fileprivate static func bytes(ofRecord path: String) throws(DocumentError) -> [UInt8] {
+    let reason: Errno
+    if try isFolder(path) {
+      reason = .isFolder
+    } else if try !exists(path) {
+      reason = .notFound
+    } else {
+      return try bytes(of: path)
+    }
+    throw DocumentError(
+      of: path, problem: "cannot be read (\(reason))",
+      advice: "check the path and its permissions")
   }
 }
 

@@ -53,7 +53,7 @@ struct StringBundleLoader {
     try finder.find(at: path)
     warnings = finder.warnings
     isFileNamed = try !Disk.isFolder(path)
-    readRecords(of: finder.homes, within: path)
+    try readRecords(of: finder.homes, within: path)
     try load(finder)
     // Where tables were found, a message about the keys says more than that they have none.
     guard !pieces.isEmpty || !named.names.isEmpty && skipped.isEmpty else {
@@ -89,12 +89,15 @@ struct StringBundleLoader {
   }
 
   /// Takes note of the language that a bundle was written in.
-  private mutating func readRecords(of homes: [String], within top: String) {
+  ///
+  /// - Throws: ``DocumentError`` if a record is there and can't be read.
+  private mutating func readRecords(
+    of homes: [String], within top: String
+  ) throws(DocumentError) {
     for home in homes where developmentLocale == nil {
       var warnings: [Diagnostic] = []
-      developmentLocale =
-        records.language(ofTextsIn: home, within: top) { warnings.append($0) }
-        ?? flutterProjects.templateLanguage(ofTextsIn: home)
+      let recorded = try records.language(ofTextsIn: home, within: top) { warnings.append($0) }
+      developmentLocale = recorded ?? flutterProjects.templateLanguage(ofTextsIn: home)
       self.warnings += warnings
     }
   }

@@ -206,24 +206,40 @@ extension TextFinder {
       if meaning == .standard { homes.append(Disk.parent(of: top)) }
       return languageFolders.append((top, meaning))
     }
-    var folders = [(path: top, depth: 0)]
-    while let (path, depth) = folders.popLast() {
+    var rest = [(path: top, depth: 0)]
+    var deepFolder: String?
+    while let (path, depth) = rest.popLast() {
       folderCount += 1
       if try addHome(path) { continue }
       let resources = path + "/Contents/Resources"
       if try Disk.isFolder(resources), try addHome(resources) { continue }
-      guard depth < Self.deepest else { continue }
       guard folderCount < Self.mostFolders else {
-        let count = Self.mostFolders.counted("folder")
-        return warn(
-          top, "not all of it was searched for texts, because it has more than \(count)",
-          .skippedContent, "name the folder with the texts")
+        return warnOfRest(of: top, "it has more than \(Self.mostFolders.counted("folder"))")
       }
-      for name in try Disk.names(in: path).reversed() where !name.hasPrefix(".") {
-        let child = "\(path)/\(name)"
-        if try Disk.isFolder(child), try !Disk.isLink(child) { folders.append((child, depth + 1)) }
+      let children = try folders(in: path)
+      if depth < Self.deepest {
+        rest += children.reversed().map { ($0, depth + 1) }
+      } else {
+        deepFolder = deepFolder ?? children.first
       }
     }
+    if let deepFolder { warnOfRest(of: top, "\(deepFolder) is nested too deep") }
+  }
+
+  private mutating func warnOfRest(of top: String, _ reason: String) {
+    warn(
+      top, "not all of it was searched for texts, because \(reason)", .skippedContent,
+      "name the folder with the texts")
+  }
+
+  /// The folders in a folder that aren't hidden and no links, in order.
+  private func folders(in folder: String) throws(DocumentError) -> [String] {
+    var folders: [String] = []
+    for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if try Disk.isFolder(path), try !Disk.isLink(path) { folders.append(path) }
+    }
+    return folders
   }
 
   /// Adds the texts of a folder that holds folders of languages or files for several.

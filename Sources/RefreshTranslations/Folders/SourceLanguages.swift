@@ -25,7 +25,8 @@ struct SourceLanguages {
 
   /// The language of a table, where its files don't say.
   ///
-  /// - Throws: ``DocumentError`` if the folder of the table can't be listed.
+  /// - Throws: ``DocumentError`` if the folder of the table can't be listed, or what names its language can't be
+  ///   read.
   mutating func language(
     of group: TextFinder.Group, _ files: [TextFinder.Found]
   ) throws(DocumentError) -> SourceLanguage {
@@ -34,9 +35,9 @@ struct SourceLanguages {
     guard let layout, !layout.otherSources.isEmpty,
       files.contains(where: { $0.place.language != nil || $0.place.isStandard })
     else {
+      let recorded = named == nil ? try bundleLanguage(ofTextsIn: group.root) : nil
       return SourceLanguage(
-        named: named ?? bundleLanguage(ofTextsIn: group.root)
-          ?? templateLanguage(of: group, files),
+        named: named ?? recorded ?? templateLanguage(of: group, files),
         among: files.compactMap(\.place.language),
         hasStandard: files.contains { $0.place.language == nil })
     }
@@ -48,9 +49,11 @@ struct SourceLanguages {
   }
 
   /// The language that the `Info.plist` beside a table names; a malformed one is reported once.
-  private mutating func bundleLanguage(ofTextsIn root: String) -> LocaleIdentifier? {
+  private mutating func bundleLanguage(
+    ofTextsIn root: String
+  ) throws(DocumentError) -> LocaleIdentifier? {
     var skipped: [Diagnostic] = []
-    let language = records.bundleLanguage(ofTextsIn: root) { skipped.append($0) }
+    let language = try records.bundleLanguage(ofTextsIn: root) { skipped.append($0) }
     add(skipped)
     return language
   }
@@ -75,8 +78,11 @@ struct SourceLanguages {
     let base = folders.first { $0.meaning == .standard }
     let top = tops.first { root == $0 || root.hasPrefix($0 + "/") } ?? root
     var skipped: [Diagnostic] = []
+    let recorded =
+      named == nil
+      ? try records.language(ofTextsIn: root, within: top) { skipped.append($0) } : nil
     let language = SourceLanguage(
-      named: named ?? records.language(ofTextsIn: root, within: top) { skipped.append($0) },
+      named: named ?? recorded,
       among: folders.compactMap(\.meaning.language), hasStandard: base != nil)
     add(skipped)
     if language.isAssumed, let base {

@@ -53,6 +53,31 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a"])
   }
 
+  @Test("leaves what was there where a server's disk turns out to be full when the file is closed")
+  func failingClose() throws {
+    try folder.write("old", to: "a")
+    for name in ["a", "b"] {
+      #expect(throws: Errno(code: EDQUOT)) {
+        try write(to: name, ScriptedCalls([.error(EDQUOT)]).closing)
+      }
+    }
+    #expect(try folder.text("a") == "old")
+    #expect(try folder.names() == ["a"])
+    try write(to: "a", ScriptedCalls([.error(EINTR)]).closing)
+    #expect(try folder.text("a") == "a text of some length")
+  }
+
+  @Test("leaves what was there where its permissions can't be kept, unless none are known there")
+  func failingPermissions() throws {
+    try folder.write("old", to: "a")
+    #expect(throws: Errno(code: EIO)) {
+      try write(to: "a", ScriptedCalls([.error(EIO)]).settingPermissions)
+    }
+    #expect(try folder.text("a") == "old")
+    try write(to: "a", ScriptedCalls([.error(ENOTSUP)]).settingPermissions)
+    #expect(try folder.text("a") == "a text of some length")
+  }
+
   @Test("is whole and an error where the disk fails to keep its name")
   func failingFolderSynchronization() throws {
     // The first call is of the file, the second one of its folder.

@@ -66,6 +66,24 @@ final class ScriptedCalls: Sendable {
     return calls
   }
 
+  var closing: SystemCalls {
+    var calls = SystemCalls.live
+    // The descriptor is closed whatever is said of the file.
+    calls.close = { [self] file in
+      let result = SystemCalls.live.close(file)
+      return failing { result }
+    }
+    return calls
+  }
+
+  var settingPermissions: SystemCalls {
+    var calls = SystemCalls.live
+    calls.setPermissions = { [self] file, permissions in
+      failing { SystemCalls.live.setPermissions(file, permissions) }
+    }
+    return calls
+  }
+
   var locking: SystemCalls {
     var calls = SystemCalls.live
     calls.lock = { [self] file, operation in failing { SystemCalls.live.lock(file, operation) } }

@@ -47,6 +47,13 @@ import Testing
     #expect(error?.description.contains("a.png") == true)
   }
 
+  @Test func `an empty file is called so`() throws {
+    let error = try #require(throws: GraphicsError.self) {
+      _ = try PNGDecoder.pixmap(from: [], name: "a.png")
+    }
+    #expect(error.description == "the file is empty while reading a.png")
+  }
+
   @Test func `channels of 16 bits are sRGB like those of 8`() throws {
     // One grey pixel of 0x8080, written down from the specification; sums by Python's zlib.
     let bytes: [UInt8] =

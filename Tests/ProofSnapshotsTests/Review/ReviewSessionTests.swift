@@ -298,6 +298,25 @@ extension SquareProject {
     #expect(try ours.session().undo().ids == ["a/idle/de"])
   }
 
+  @Test func `a decision may be this folder's own as long as that can't be read, and is kept`()
+    async throws
+  {
+    let project = try await SquareProject.pending()
+    _ = try project.session().accept(["a/idle/en"])
+    let owner = "\(project.folder.path)/\(Self.entry)/folder.txt"
+    try FileManager.default.removeItem(atPath: owner)
+    try FileManager.default.createDirectory(
+      atPath: owner, withIntermediateDirectories: false)
+    let before = try project.files()
+    let kept = try #require(project.folder.contents("\(Self.entry)/before.lock"))
+    let error = #expect(throws: RunError.self) {
+      try project.session().accept(["a/idle/de"])
+    }
+    #expect(error?.description.contains("undo/1/folder.txt: Is a directory") == true)
+    #expect(project.folder.contents("\(Self.entry)/before.lock") == kept)
+    #expect(try project.files() == before)
+  }
+
   @Test func `a damaged decision is an error that says where`() async throws {
     let project = try await SquareProject.pending()
     let session = try project.session()

@@ -76,6 +76,53 @@ import Testing
     #expect(try folder.text("out/changes.md").contains("Let go now"))
   }
 
+  /// A project whose German text is another one in the second commit than in the first.
+  private func changedProject() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "version: 1\nstrings: [Texts]\nmatrix:\n  locales: app\n", to: "pullproof.yml")
+    try folder.git("init", "--quiet")
+    for german in ["Ziehen", "Zieh mich"] {
+      try write(german, to: folder, in: "Texts")
+      try folder.git("add", "--all")
+      try folder.git("commit", "--quiet", "--message", german)
+    }
+    return folder
+  }
+
+  private static let comparison = ["context", "diff", "HEAD~1", "HEAD", "--out", "out"]
+
+  @Test(arguments: [
+    ("echo 'fatal: unable to read' >&2; exit 128", "fatal: unable to read"),
+    ("kill -9 $$", "ended by signal 9"),
+  ])
+  func `a file of a revision that git can't read is an error, and not a text that no version has`(
+    failure: String, words: String
+  ) throws {
+    let folder = try changedProject()
+    let git = try FailingGit(at: "*' cat-file '*de.lproj*", failure)
+    let outcome = try Program.run(Self.comparison, environment: git.variables, in: folder.url)
+    #expect(outcome.exitCode == 2, "\(outcome)")
+    #expect(
+      outcome.errors.contains(":Texts/de.lproj/Localizable.strings: \(words)"), "\(outcome)")
+    #expect(!folder.holds("out"))
+  }
+
+  @Test func `texts of a submodule are left out with a warning`() throws {
+    let folder = try changedProject()
+    let commit = String(try folder.git("rev-parse", "HEAD").output.prefix(40))
+    try folder.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Texts/Vendor")
+    try folder.git("commit", "--quiet", "--message", "submodule")
+    let outcome = try Program.run(
+      ["context", "diff", "HEAD~2", "HEAD", "--out", "out"], in: folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.errors.contains("Warning: HEAD: texts of the submodule Texts/Vendor are left out; "),
+      "\(outcome)")
+    #expect(!outcome.errors.contains("HEAD~2: texts of"))
+    #expect(try folder.text("out/changes.md").contains("Zieh mich"))
+  }
+
   @Test func `neither a folder nor a revision is an error that says what to do`() throws {
     let folder = try TemporaryFolder()
     try write("Ziehen", to: folder, in: "after")

@@ -22,6 +22,9 @@ enum FailingCall: String, CaseIterable, CustomTestStringConvertible {
   case text
   case surface
   case codec
+  case readlink
+  case close
+  case mode
 
   var testDescription: String { rawValue }
 
@@ -30,14 +33,15 @@ enum FailingCall: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .openToRead: ["EIO", "EMFILE", "EACCES"]
     case .openToWrite: ["ENOSPC", "EACCES", "EROFS"]
-    case .write: ["ENOSPC", "EIO"]
+    case .write, .close: ["ENOSPC", "EIO"]
     case .mkdir: ["ENOSPC", "EACCES"]
     case .rename, .link: ["ENOSPC", "EIO"]
     case .unlink: ["EACCES", "EROFS"]
+    case .mode: ["EIO", "EROFS"]
     case .lock: ["ENOLCK"]
     case .thread: ["EAGAIN"]
     case .map, .memory: ["ENOMEM"]
-    case .read, .sync, .stat, .list: ["EIO"]
+    case .read, .sync, .stat, .list, .readlink: ["EIO"]
     case .font, .text, .surface, .codec: ["ENOMEM"]
     }
   }

@@ -55,11 +55,77 @@ import Testing
     #expect(try #require(counts[.link]) >= 10)
     #expect(try #require(counts[.thread]) > 0)
     #expect(try #require(counts[.memory]) > 1_000)
-    for call in [FailingCall.openToRead, .read, .write, .stat, .list, .map, .font, .text, .surface]
-    {
+    for call in [
+      FailingCall.openToRead, .read, .write, .stat, .list, .map, .font, .text, .surface, .readlink,
+      .close,
+    ] {
       #expect(try #require(counts[call]) > 0, "\(call)")
     }
   }
+
+  @Test func `a folder of images that can't be listed is an error that says so`() throws {
+    let folder = try TemporaryFolder()
+    let image = try #require(Data(base64Encoded: Self.image))
+    for number in 1...2 { try folder.write(image, to: "Pull/\(number).png") }
+    let path = try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{frames: \"Pull/*.png\"}]\n",
+      to: "own.component.yml")
+    let failures = try failures(ofChecking: path, in: folder, by: .list) {
+      $0.contains("1 element, 3 files")
+    }
+    let place = "own.component.yml:3:21 names images in it; check its permissions"
+    #expect(failures.count == 1, "\(failures)")
+    #expect(
+      failures.allSatisfy { $0.contains("/Pull: Input/output error; ") && $0.contains(place) },
+      "\(failures)")
+  }
+
+  @Test func `an image of a Lottie file isn't damaged where there is no memory for it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"fr": 30, "op": 60, "w": 40, "h": 20, "layers": [{"ty": 2, "refId": "i", "ks": {}}],
+      "assets": [{"id": "i", "w": 4, "h": 4, "p": "data:image/png;base64,\(Self.image)"}]}
+      """, to: "image.json")
+    let path = try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{lottie: image.json}]\n",
+      to: "own.component.yml")
+    let failures = try failures(ofChecking: path, in: folder, by: .codec) {
+      !$0.contains("not drawn")
+    }
+    #expect(failures.count == 1, "\(failures)")
+    #expect(
+      failures.allSatisfy { $0.contains("out of memory") && $0.contains("own.component.yml:3:") },
+      "\(failures)")
+  }
+
+  /// What is said where each call of a kind fails while a component file is checked: a run that ends well has the
+  /// output of a good one.
+  private func failures(
+    ofChecking path: String, in folder: TemporaryFolder, by call: FailingCall,
+    isGood: (String) -> Bool
+  ) throws -> Set<String> {
+    let check = ["components", "check", path]
+    let good = try Program.start(check)
+    #expect(good.exitCode == 0 && isGood(good.output + good.errors), "\(good)")
+    let counter = try FailingCalls.emptyCounter(in: folder)
+    _ = try Program.start(check, environment: FailingCalls.variables(countedIn: counter))
+    let count = try #require(FailingCalls.counts(in: counter)[call])
+    var failures: Set<String> = []
+    for number in 1...count {
+      let failed = try Program.start(
+        check, environment: FailingCalls.variables(failing: call, number: number))
+      if failed.exitCode != 0 { failures.insert(failed.errors) }
+      #expect(
+        failed.exitCode != 0 || failed.output == good.output && failed.errors == good.errors,
+        "\(call) \(number): \(failed)")
+    }
+    return failures
+  }
+
+  /// A PNG file of one pixel.
+  private static let image =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 
   @Test func `the lock is replaced last, and is on the disk before and after it has its name`()
     throws

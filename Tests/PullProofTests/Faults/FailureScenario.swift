@@ -10,6 +10,7 @@ enum FailureScenario: String, CaseIterable, CustomTestStringConvertible {
   case verifyFull = "verify --full"
   case verifyChanged = "verify, a text changed"
   case verifyOnlyChanged = "verify --only-changed"
+  case verifyChangedImage = "verify --only-changed, an image changed"
   case accept
   case mergeReports = "merge-reports"
   case illustrate
@@ -28,7 +29,7 @@ enum FailureScenario: String, CaseIterable, CustomTestStringConvertible {
     case .recordChanged: ["record", "-u"]
     case .verify, .verifyKnown, .verifyChanged: ["verify", "--reporter", "list,json=report.json"]
     case .verifyFull: ["verify", "--full"]
-    case .verifyOnlyChanged: ["verify", "--only-changed"]
+    case .verifyOnlyChanged, .verifyChangedImage: ["verify", "--only-changed"]
     case .accept: ["accept", "--all"]
     case .mergeReports: ["merge-reports", "blob-1", "blob-2"]
     case .illustrate: ["illustrate"]
@@ -56,10 +57,13 @@ enum FailureScenario: String, CaseIterable, CustomTestStringConvertible {
   /// Whether a text has changed since the references were recorded.
   var hasChangedText: Bool {
     switch self {
-    case .record, .verify, .verifyKnown: false
+    case .record, .verify, .verifyKnown, .verifyChangedImage: false
     default: true
     }
   }
+
+  /// Whether the image of the theme's arrow has changed since the references were recorded.
+  var hasChangedImage: Bool { self == .verifyChangedImage }
 
   /// Whether the references are there.
   var isRecorded: Bool { self != .record }
@@ -78,6 +82,7 @@ final class FailureProject {
     scratch = try TemporaryFolder()
     start = try (scenario.isRecorded ? Self.recorded : Self.unrecorded).get()
     if scenario.hasChangedText { start["project/App/en.lproj/Localizable.strings"] = Self.changed }
+    if scenario.hasChangedImage { start["project/arrow.png"] = try Self.grey.get() }
     try reset()
     for (arguments, code) in scenario.earlierRuns {
       let outcome = try run(arguments)
@@ -169,9 +174,10 @@ final class FailureProject {
     try write(
       """
       version: 1
-      components: [normal-header]
+      components: [{component: Looks/header.component.yml, name: normal-header}]
       matrix: {locales: [en, ar], states: [idle, refreshing], scales: [1, 2]}
       strings: [App]
+      theme: theme.json
       illustration: {documents: [page.md]}
       figures:
         pull: {kind: frame, component: normal-header, locales: [en, ar]}
@@ -184,6 +190,23 @@ final class FailureProject {
     try write("\"header.idle.title\" = \"Pull\";\n", to: "App/en.lproj/Localizable.strings")
     try write("\"header.idle.title\" = \"اسحب\";\n", to: "App/ar.lproj/Localizable.strings")
     try write("<!-- pullproof figure pull -->\n<!-- /pullproof -->\n", to: "page.md")
+    try write(
+      """
+      version: 1
+      extends: normal-header
+      children:
+        - row:
+            - indicator
+            - frames: {files: "Pull/*.png", in: percent}
+              show: [idle]
+            - label: title
+          spacing: 8
+
+      """, to: "Looks/header.component.yml")
+    try write(#"{"arrow": "arrow.png"}"#, to: "theme.json")
+    for name in ["arrow", "Looks/Pull/1", "Looks/Pull/2"] {
+      try scratch.write(blue.get(), to: "project/\(name).png")
+    }
     return try scratch.contents(below: "")
   }
 
@@ -207,4 +230,24 @@ final class FailureProject {
   }
 
   private static let changed = Data("\"header.idle.title\" = \"Tug\";\n".utf8)
+
+  /// A PNG file of 3 × 6 pixels.
+  private static let blue = Result { () throws -> Data in
+    try #require(
+      Data(
+        base64Encoded: """
+          iVBORw0KGgoAAAANSUhEUgAAAAMAAAAGCAYAAAAG5SQMAAAANElEQVR42hXHSRKAIBTE0BZkdEDvf9hP\
+          evFSFUkK6UCCMjlRPJU0dM8gE5fnJg9ezyIf/tivnBKIeEW/5gAAAABJRU5ErkJggg==
+          """))
+  }
+
+  /// A PNG file of one pixel.
+  private static let grey = Result { () throws -> Data in
+    try #require(
+      Data(
+        base64Encoded: """
+          iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJg\
+          gg==
+          """))
+  }
 }

@@ -139,6 +139,10 @@ import Testing
       "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", module.path(""), "Texts")
     try commit()
     #expect(try impact().output == Self.none)
+    let git = try FailingGit(at: "*' diff --quiet '*", "echo 'fatal: no room' >&2; exit 128")
+    let failed = try Program.run(["impact"], environment: git.variables, in: folder.url)
+    #expect(failed.output.contains("diff --quiet ") && failed.output.contains(": fatal: no room"))
+    #expect(!failed.output.contains("is not as it was"), "\(failed)")
     try write(title: "Zieh", below: "Texts")
     #expect(try impact().output == Self.all("the submodule Texts is not as it was"))
   }

@@ -85,6 +85,44 @@ struct OnlyChangedTests {
     #expect(outcome.errors.contains("needs a Git repository (no)"), "\(outcome)")
   }
 
+  @Test func `a git that is ended amid its work decides nothing`() throws {
+    try write("اسحب لأسفل", in: "ar")
+    try project.run("verify", expecting: 1)
+    try project.run("accept", "--all", expecting: 0)
+    try write("اسحب", in: "ar")
+    for (calls, isOnce) in [
+      ("*' rev-parse --verify --quiet HEAD'*", true), ("*'^{commit}'", false),
+      ("*' cat-file '*", false), ("*' diff --name-status '*", false),
+    ] {
+      let git = try FailingGit(at: calls, isOnce: isOnce)
+      let outcome = try project.run(
+        "verify", "--only-changed=HEAD", expecting: 2, environment: git.variables)
+      let errors = outcome.errors
+      #expect(errors.contains("ended by signal 9; try again"), "\(calls): \(outcome)")
+      #expect(errors.contains("Error: git ") && !errors.contains("unknown revision"), "\(outcome)")
+    }
+    try project.run("verify", "--only-changed=HEAD", expecting: 1)
+  }
+
+  @Test func `a git that fails, or can't be started, is told from one that is missing`() throws {
+    let failing = try FailingGit(at: "*' --quiet HEAD'", "echo 'fatal: no room' >&2; exit 128")
+    let failed = try project.run(
+      "verify", "--only-changed=HEAD", expecting: 2, environment: failing.variables)
+    #expect(
+      failed.errors.contains("git rev-parse --verify --quiet HEAD: fatal: no room"), "\(failed)")
+    let unclear = try FailingGit(at: "*'^{commit}'", "echo 'fatal: no room' >&2; exit 128")
+    let untold = try project.run(
+      "verify", "--only-changed=HEAD", expecting: 64, environment: unclear.variables)
+    #expect(
+      untold.errors.contains("--only-changed HEAD: git can't tell this revision (fatal: no room)"),
+      "\(untold)")
+    // The system starts no program with a variable as long.
+    let unstarted = try project.run(
+      "verify", "--only-changed=HEAD", expecting: 69,
+      environment: ["LONG": String(repeating: "a", count: 200_000)])
+    #expect(unstarted.errors.contains("Error: git can't be started: "), "\(unstarted)")
+  }
+
   @Test("takes the frames that show a text which others fall back to")
   func fallback() throws {
     try project.folder.write(

@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import ProofDrawing
 import RefreshComponents
@@ -27,6 +28,44 @@ import _ProofTestSupport
       "version: 1\nextends: ego-header\nheight: 40\n", to: "ego.component.yml")
     try folder.write(
       "version: 1\nextends: normal-trailer\nmirrors: false\n", to: "physical.component.yml")
+  }
+
+  @Test func `a font that can't be read is told from what is no font`() throws {
+    let path = try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{label: {glyph: a, font: icons.ttf}}]\n",
+      to: "glyph.component.yml")
+    try folder.write("no font", to: "icons.ttf")
+    func error() throws -> RunError {
+      try #require(throws: RunError.self) { try ComponentFileContents(of: path) }
+    }
+    #expect(
+      try error().description
+        == "\(path):3:37: “icons.ttf” is no font; name a .ttf or .otf file")
+    let font = "\(folder.path)/icons.ttf"
+    try FileManager.default.removeItem(atPath: font)
+    try FileManager.default.createDirectory(atPath: font, withIntermediateDirectories: false)
+    let unreadable = try error()
+    #expect(unreadable.kind == .missingInput)
+    #expect(
+      unreadable.description
+        == "\(font): Is a directory; \(path):3:37 names it; check its permissions")
+  }
+
+  @Test(arguments: [("image: l.png", 20), ("frames: l.png", 21), ("frames: \"l*.png\"", 21)])
+  func `an empty image is reported with the place that names it`(
+    element: String, column: Int
+  ) throws {
+    let path = try folder.write(
+      "version: 1\nextends: normal-header\nchildren: [{\(element)}]\n", to: "logo.component.yml")
+    try folder.write("", to: "l.png")
+    let error = try #require(throws: RunError.self) {
+      try ComponentAssets(of: [ComponentSetup(fileAt: path)])
+    }
+    #expect(error.kind == .badData)
+    #expect(
+      error.description
+        == "\(path):3:\(column): the file is empty while reading \(folder.path)/l.png; save the image "
+        + "again or remove it")
   }
 
   private func file(_ component: String) throws -> ProjectFile {

@@ -94,15 +94,15 @@ import _ProofTestSupport
     try folder.write("version: 1\ncomponents: [Looks/pull.component.yml]\n", to: "pullproof.yml")
     let file = try ProjectFile(contentsOf: "\(folder.path)/pullproof.yml", advice: "")
     let all = ["pull.component.yml", "image.json", "images/a.png"].map { "\(looks)/\($0)" }
-    #expect(file.inputs(.components).map(\.path) == all)
-    #expect(file.componentFiles == Array(all.prefix(2)))
+    #expect(try file.inputs(.components).map(\.path) == all)
+    #expect(try file.componentFiles == Array(all.prefix(2)))
     #expect(
       try ComponentFileContents(of: path).assets.notes == [
         "\(looks)/image.json:1:70: the missing image “images/a.png” of the layer “layer 1” is not drawn"
       ])
     try folder.write(
       Data(base64Encoded: Self.image) ?? Data(), to: "Looks/images/a.png")
-    #expect(file.componentFiles == all)
+    #expect(try file.componentFiles == all)
     let contents = try ComponentFileContents(of: path)
     #expect(contents.paths == Set(all) && contents.assets.notes.isEmpty)
   }
@@ -126,16 +126,31 @@ import _ProofTestSupport
       linked.kind == .badData && linked.description.contains("by a symbolic link"), "\(linked)")
   }
 
+  @Test func `images aren't known of a file that can't be read`() throws {
+    let path = try lookWithImage("images/a.png")
+    let setup = try ComponentSetup(fileAt: path)
+    #expect(try setup.inputs(.components).count == 3)
+    let lottie = "\(folder.path)/Looks/image.json"
+    try FileManager.default.removeItem(atPath: lottie)
+    try FileManager.default.createDirectory(atPath: lottie, withIntermediateDirectories: false)
+    for read in [{ _ = try setup.inputs(.components) }, { _ = try setup.files }] {
+      let error = try #require(throws: RunError.self) { try read() }
+      #expect(
+        error.kind == .missingInput
+          && error.description.hasPrefix("\(lottie): Is a directory; "), "\(error)")
+    }
+  }
+
   @Test func `a file is an input of its project, whether it exists or not`() throws {
     _ = try look("{lottie: none.json}")
     try folder.write(
       "version: 1\ncomponents: [Looks/pull.component.yml]\n", to: "pullproof.yml")
     let file = try ProjectFile(contentsOf: "\(folder.path)/pullproof.yml", advice: "")
     #expect(
-      file.inputs(.components).map(\.path) == [
+      try file.inputs(.components).map(\.path) == [
         "\(folder.path)/Looks/pull.component.yml", "\(folder.path)/Looks/none.json",
       ])
-    #expect(file.componentFiles == ["\(folder.path)/Looks/pull.component.yml"])
+    #expect(try file.componentFiles == ["\(folder.path)/Looks/pull.component.yml"])
   }
 
   @Test func `a missing file is an error with the place that names it`() throws {

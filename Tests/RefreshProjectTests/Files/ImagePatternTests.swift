@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import RefreshComponents
 import Testing
@@ -15,7 +16,7 @@ import _ProofTestSupport
   /// The names of the files of each image of a pattern.
   private func images(_ pattern: String, among files: [String]) throws -> [[String]] {
     for file in files { try folder.write("", to: "Pull/\(file)") }
-    return ImagePattern("\(folder.path)/Pull/\(pattern)").images.map { image in
+    return try ImagePattern("\(folder.path)/Pull/\(pattern)").images.map { image in
       image.map { String($0.dropFirst("\(folder.path)/Pull/".count)) }
     }
   }
@@ -51,6 +52,22 @@ import _ProofTestSupport
     #expect(
       try images("a_*_on.png", among: files)
         == [["a_1_on@2x.png", "a_1_on.png"], ["a_2_on@3x.png"]])
+  }
+
+  @Test func `a folder that there isn't has no images, nor has a file in its place`() throws {
+    try folder.write("", to: "file")
+    #expect(try ImagePattern("\(folder.path)/none/*.png").images == [])
+    #expect(try ImagePattern("\(folder.path)/file/*.png").images == [])
+  }
+
+  @Test func `a sequence has an image`() throws {
+    let location = ProofDocuments.SourceLocation(file: "a.component.yml", line: 3, column: 21)
+    let error = try #require(throws: RunError.self) {
+      try ImageSequence(files: [], namedAt: location)
+    }
+    #expect(error.kind == .missingInput)
+    #expect(
+      error.description == "a.component.yml:3:21: there are no images; correct the path")
   }
 
   /// Images of 3 × 6 pixels are 3 × 6, 1.5 × 3 or 1 × 2 points.

@@ -135,7 +135,7 @@ struct ProjectInputsTests {
       #expect(theme.trailerArrow == ArrowImage(pixels: pixels, scale: 3, isTemplate: false))
     }
     let path = "\(folder.path)/Design/Art/down@3x.png"
-    #expect(file.inputs(.theme).dropFirst().map(\.path) == [path, path])
+    #expect(try file.inputs(.theme).dropFirst().map(\.path) == [path, path])
   }
 
   @Test func `a component file has the images beside it that exist or may be added`() throws {
@@ -151,14 +151,36 @@ struct ProjectInputsTests {
     let file = try file("components: [Looks/logo.component.yml]\nmatrix: {locales: [en]}")
     let looks = "\(folder.path)/Looks"
     #expect(
-      file.inputs(.components).map(\.path) == [
+      try file.inputs(.components).map(\.path) == [
         "\(looks)/logo.component.yml", "\(looks)/Art/logo@3x.png", "\(looks)/Art/logo@2x.png",
         "\(looks)/Art/logo.png", "\(looks)/Pull",
       ])
     #expect(
-      file.componentFiles == [
+      try file.componentFiles == [
         "\(looks)/logo.component.yml", "\(looks)/Art/logo@2x.png", "\(looks)/Pull/1.png",
       ])
+  }
+
+  @Test
+  func `images aren't known of a theme that can't be read, but of one that is absent or malformed`()
+    throws
+  {
+    let file = try file("theme: Design/theme.json\nmatrix: {locales: [en]}")
+    let theme = "\(folder.path)/Design/theme.json"
+    #expect(try file.inputs(.theme).map(\.path) == [theme])
+    try folder.write("{", to: "Design/theme.json")
+    #expect(try file.inputs(.theme).map(\.path) == [theme])
+    try FileManager.default.removeItem(atPath: theme)
+    try FileManager.default.createDirectory(atPath: theme, withIntermediateDirectories: false)
+    #expect(file.namedInputs(.theme).map(\.path) == [theme])
+    for read in [{ try file.inputs(.theme) }, { try file.inputs }] {
+      let error = try #require(throws: RunError.self) { try read() }
+      #expect(
+        error.kind == .missingInput
+          && error.description
+            == "\(theme): Is a directory; check its permissions, and run once more"
+      )
+    }
   }
 
   @Test func `an arrow's image that is absent or no image is an error with its path`() throws {

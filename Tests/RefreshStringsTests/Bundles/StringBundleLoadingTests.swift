@@ -72,6 +72,35 @@ import _RefreshStringsTestSupport
         })
   }
 
+  @Test(arguments: ["Info.plist", "Package.swift", "X.xcodeproj/project.pbxproj"])
+  func `a file that can't be read may name the language, and is an error`(name: String) throws {
+    let folder = try TemporaryFolder([
+      "fr.lproj/Localizable.strings": "a = b;", "X.xcodeproj/empty": "",
+    ])
+    // A pipe that no program writes to can't be read, whoever reads it.
+    try #require(mkfifo("\(folder.path)/\(name)", 0o600) == 0)
+    let error = try #require(throws: DocumentError.self) {
+      try StringBundle(contentsOf: folder.path)
+    }
+    #expect(
+      error.kind == .unreadable
+        && error.description.hasPrefix("\(folder.path)/\(name): cannot be read (a named pipe"),
+      "\(error)")
+  }
+
+  @Test func `a link that leads nowhere in the place of an Info.plist is told`() throws {
+    let folder = try TemporaryFolder(["fr.lproj/Localizable.strings": "a = b;"])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/Info.plist", withDestinationPath: "none")
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.locales.map(\.tag) == ["fr"])
+    #expect(
+      bundle.warnings.map(\.description) == [
+        "\(folder.path): its Info.plist is skipped (\(folder.path)/Info.plist: cannot be read "
+          + "(No such file or directory); check the path and its permissions)"
+      ])
+  }
+
   @Test(arguments: ["/fr.lproj", "/fr.lproj/", "/fr.lproj/Localizable.strings"])
   func `one folder or file is a bundle of one language`(path: String) throws {
     let folder = try TemporaryFolder(["fr.lproj/Localizable.strings": "a = b;"])

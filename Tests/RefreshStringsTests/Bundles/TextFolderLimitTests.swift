@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -15,6 +16,27 @@ import _RefreshStringsTestSupport
     #expect(
       bundle.warnings.map(\.problem) == [
         "not all of it was searched for texts, because it has more than 10,000 folders"
+      ])
+  }
+
+  @Test func `folders more than ten levels deep aren't searched for texts, which is said`() throws {
+    let levels = { (count: Int) in (1...count).map { "\($0)" }.joined(separator: "/") }
+    let folder = try TemporaryFolder([
+      "a/fr.lproj/Localizable.strings": "k = v;",
+      "\(levels(10))/de.lproj/Localizable.strings": "k = v;",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.locales.map(\.tag) == ["de", "fr"])
+    #expect(bundle.warnings.filter { $0.problem.contains("searched") } == [])
+    let deeper = try TemporaryFolder([
+      "a/fr.lproj/Localizable.strings": "k = v;",
+      "\(levels(11))/de.lproj/Localizable.strings": "k = v;",
+    ])
+    let found = try StringBundle(contentsOf: deeper.path)
+    #expect(found.locales.map(\.tag) == ["fr"])
+    #expect(
+      found.warnings.map(\.problem) == [
+        "not all of it was searched for texts, because \(deeper.path)/\(levels(11)) is nested too deep"
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
@@ -167,7 +168,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: ["\u{1}\u{7F}plist", ""])
-  func `an Info.plist that can't be read is reported once, and the texts are read`(info: String)
+  func `a malformed Info.plist is reported once, and the texts are read`(info: String)
     throws
   {
     let folder = try TemporaryFolder([
@@ -181,7 +182,18 @@ import _RefreshStringsTestSupport
     #expect(told.first?.problem.contains("/Info.plist:1:1: ") == true)
   }
 
-  @Test func `a project that can't be read is reported once, and the next one names the language`()
+  @Test func `an Info.plist that is there and can't be read ends the reading`() throws {
+    let folder = try TemporaryFolder(["fr.lproj/A.strings": "a = b;"])
+    // A pipe that no program writes to can't be read, whoever reads it.
+    try #require(mkfifo("\(folder.path)/Info.plist", 0o600) == 0)
+    let error = try #require(throws: DocumentError.self) {
+      try StringsFolder(contentsOf: [folder.path])
+    }
+    #expect(error.kind == .unreadable && error.file == "\(folder.path)/Info.plist", "\(error)")
+  }
+
+  @Test
+  func `a project that is something else is reported once, and the next one names the language`()
     throws
   {
     let folder = try TemporaryFolder([

@@ -53,9 +53,9 @@ struct ContextDiffCommand: ProgramCommand {
     try frames.apply(to: &file.project)
     file.project.matrix.scales = [Self.scale]
     let folder = try ContextFolder(of: .contextDiff, for: file, at: out)
-    let earlier = try TextsVersion(named: before, of: file, in: world)
+    let earlier = try TextsVersion(named: before, of: file, in: world, warn: warn)
     defer { earlier.clean() }
-    let later = try TextsVersion(named: after, of: file, in: world)
+    let later = try TextsVersion(named: after, of: file, in: world, warn: warn)
     defer { later.clean() }
     let differences = try await later.inputs(frames: frames.matrix, drawing: drawing)
       .differences(
@@ -83,10 +83,13 @@ struct TextsVersion {
   private let copies: String?
 
   private let world: World
+
   /// Finds a version of the texts.
   ///
-  /// - Throws: `RunError` when there is neither, or the revision lacks the texts.
-  init(named name: String, of project: ProjectFile, in world: World) throws(RunError) {
+  /// - Throws: `RunError` when there is neither, or the revision lacks the texts, or git can't read them.
+  init(
+    named name: String, of project: ProjectFile, in world: World, warn: (String) -> Void
+  ) throws(RunError) {
     self.world = world
     var file = project
     file.mayLackKeys = true
@@ -103,7 +106,7 @@ struct TextsVersion {
     }
     let folder = FileManager.default.temporaryDirectory.path + "/pullproof-texts-\(UUID())"
     do throws(RunError) {
-      file.project.strings = try Self.copy(project, at: name, to: folder, in: world)
+      file.project.strings = try Self.copy(project, at: name, to: folder, in: world, warn: warn)
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw error
@@ -142,11 +145,15 @@ struct TextsVersion {
   }
 
   /// Copies the project's texts as a revision has them, and returns the paths of the copies.
+  ///
+  /// Of a submodule the revision has a commit and no files.
   private static func copy(
-    _ project: ProjectFile, at revision: String, to folder: String, in world: World
+    _ project: ProjectFile, at revision: String, to folder: String, in world: World,
+    warn: (String) -> Void
   ) throws(RunError) -> [String] {
     let repository = try GitRepository(of: project.resolved("."), for: .contextDiff, in: world)
     let commit = try repository.commit(named: revision)
+    let tree = try RevisionTree(of: commit, in: repository)
     let output = try OutputFolder(path: folder, refusesLinks: true)
     var paths: [String] = []
     for (place, path) in project.project.strings.enumerated() {
@@ -156,15 +163,22 @@ struct TextsVersion {
           .usage,
           "\(path): lies outside of the repository \(repository.root); name folders of texts")
       }
-      let files = try repository.files(at: inside, in: commit)
+      let files = tree.paths(at: inside)
       guard !files.isEmpty else {
-        throw RunError(.missingInput, "\(revision): this revision has no texts at \(inside)")
+        throw RunError(
+          .missingInput,
+          "\(revision): this revision has no texts at \(inside); name folders of texts, or another "
+            + "revision")
+      }
+      for module in tree.modules(at: inside) {
+        warn(
+          "\(revision): texts of the submodule \(module) are left out; to compare them, name folders of "
+            + "texts")
       }
       for file in files {
-        guard let bytes = try repository.contents(of: file, in: commit) else { continue }
         let copy = "\(place)/\(file)"
         try output.makeFolders([copy.parentFolder])
-        try output.write(bytes, to: copy)
+        try output.write(try repository.contents(of: file, in: commit), to: copy)
       }
       paths.append("\(folder)/\(place)/\(inside)")
     }

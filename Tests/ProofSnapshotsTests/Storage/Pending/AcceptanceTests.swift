@@ -178,6 +178,20 @@ import _ProofTestSupport
     try project.refusesToAccept("  font A is another file\n", kind: .environment)
   }
 
+  @Test func `frames that are rejected stay so where others are as they were`() async throws {
+    let project = try await SquareProject.pending()
+    let selection = FrameSelection(includesAll: true)
+    try PendingFrames.with(in: project.pending, selecting: selection, waiting: {}) {
+      frames throws(RunError) in
+      _ = try frames.decide(.rejected, for: ["a/idle/en", "a/idle/de"])
+    }
+    #expect(try PendingFrames.settle(["b/idle/en"], in: project.pending, waiting: {}))
+    #expect(try PendingFolder.lastFailures(in: project.pending) == ["a/idle/en", "a/idle/de"])
+    #expect(try PendingFrames.settle(["a/idle/en"], in: project.pending, waiting: {}))
+    #expect(try PendingFolder.lastFailures(in: project.pending) == ["a/idle/de"])
+    #expect(try !PendingFrames.settle(["a/idle/de"], in: project.pending, waiting: {}))
+  }
+
   @Test func `a rejected frame is pending no more, and its reference stays`() async throws {
     let project = try await SquareProject.pending()
     let before = try project.references()

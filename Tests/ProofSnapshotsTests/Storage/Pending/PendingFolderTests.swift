@@ -60,6 +60,33 @@ import _ProofTestSupport
     #expect(throws: RunError.self) { try PendingFolder.check(project.pending) }
   }
 
+  @Test func `a report that can't be read is no report without pending frames`() async throws {
+    let project = try await SquareProject.pending()
+    let report = "\(project.pending)/report.json"
+    try FileManager.default.removeItem(atPath: report)
+    try FileManager.default.createDirectory(atPath: report, withIntermediateDirectories: false)
+    let error = #expect(throws: RunError.self) {
+      try PendingFrames.settle(["b/idle/en"], in: project.pending, waiting: {})
+    }
+    #expect(error?.kind == .missingInput)
+    // An invalid one has none, and its folder is cleared.
+    try FileManager.default.removeItem(atPath: report)
+    try project.folder.write("{", to: "pending/report.json")
+    #expect(try !PendingFrames.settle(["b/idle/en"], in: project.pending, waiting: {}))
+  }
+
+  @Test func `a mark that can't be read is no absent one`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/pending/pullproof-folder.txt", withIntermediateDirectories: true)
+    let error = #expect(throws: RunError.self) {
+      try PendingFolder.check("\(folder.path)/pending")
+    }
+    #expect(
+      error?.description
+        == "\(folder.path)/pending/pullproof-folder.txt: Is a directory; make it readable")
+  }
+
   @Test func `what was written is read back`() async throws {
     var project = try await SquareProject.recorded()
     project.repainted = [0, 3]
