@@ -170,21 +170,11 @@ import _ProofTestSupport
     try vendor("--weight", "bold")
     let held = open(folder.path("Fonts"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #expect(flock(held, LOCK_EX) == 0)
-    let process = Program.process(
+    let (process, told) = try Program.running(
       [
         Program.executable.path, "fonts", "vendor", folder.path("Fonts"), "--config",
         folder.path("pullproof.yml"), "--font-dir", fonts,
-      ], environment: [:])
-    let errors = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    var told = ""
-    while !told.contains("waiting for another run"),
-      case let data = errors.fileHandleForReading.availableData, !data.isEmpty
-    {
-      told += String(decoding: data, as: UTF8.self)
-    }
+      ], environment: [:], until: "waiting for another run that writes there")
     #expect(told.contains("Fonts: waiting for another run that writes there"))
     // What the other one does meanwhile.
     try run(

@@ -52,10 +52,13 @@ package enum Disk {
     }
   }
 
-  private static func unreadable(_ path: String, _ reason: some Any) -> DocumentError {
+  /// The error about a file or folder that can't be read.
+  package static func unreadable(
+    _ path: String, _ reason: Errno, kind: DocumentError.Kind = .unreadable
+  ) -> DocumentError {
     DocumentError(
       of: path, problem: "cannot be read (\(reason))",
-      advice: "check the path and its permissions", kind: .unreadable)
+      advice: "check the path and its permissions", kind: kind)
   }
 }
 

@@ -35,17 +35,42 @@ package struct FileStatus: Sendable {
     self.init(status)
   }
 
-  /// Whether something is at a path, as far as the user may look: a folder that they may not enter has nothing
+  /// Asks for what a path leads to that somebody named; nil where nothing is there.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - followsLinks: whether a link in the last place is followed.
+  ///   - advice: what to do where the system can't say; nil where the reason says it.
+  /// - Throws: `RunError` with the path and the reason when the system can't say.
+  package init?(
+    ofInput path: String, followsLinks: Bool = true, advice: String? = nil
+  ) throws(RunError) {
+    let status = try Disk.reading(path, advice: advice) { () throws(Errno) in
+      try FileStatus(of: path, followsLinks: followsLinks)
+    }
+    guard let status else { return nil }
+    self = status
+  }
+
+  /// Asks for what a path leads to, as far as the user may look: a folder that they may not enter has nothing
   /// for them.
+  ///
+  /// - Returns: nil where nothing is there.
+  /// - Throws: `Errno` when the system can't say.
+  package static func visible(at path: String) throws(Errno) -> FileStatus? {
+    do {
+      return try FileStatus(of: path)
+    } catch {
+      guard error == .permissionDenied else { throw error }
+      return nil
+    }
+  }
+
+  /// Whether something is at a path, as far as the user may look.
   ///
   /// - Throws: `Errno` when the system can't say.
   package static func isVisible(_ path: String) throws(Errno) -> Bool {
-    do {
-      return try FileStatus(of: path) != nil
-    } catch {
-      guard error == .permissionDenied else { throw error }
-      return false
-    }
+    try visible(at: path) != nil
   }
 
   /// Asks for an open file.

@@ -190,6 +190,7 @@ extension String {
       !hasPrefix("~") && wholeMatch(of: /[a-zA-Z0-9_@%+=:,.\/~-]+/) != nil
     return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
   }
+
   /// The path as commands take it, which read a word that begins with a hyphen as an option.
   package var asArgument: String { hasPrefix("-") ? "./\(self)" : self }
 

@@ -212,7 +212,7 @@ package struct FailureFolder: Sendable {
   /// - Throws: `RunError` for a record that can't be read, or that names a place outside, and for a folder that
   ///   somebody named and that isn't there.
   package init(path: String, isNamed: Bool = false) throws(RunError) {
-    let kind = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path)?.kind }
+    let kind = try FileStatus(ofInput: path)?.kind
     guard kind == .folder || (kind == nil && !isNamed) else {
       throw RunError(
         .missingInput,

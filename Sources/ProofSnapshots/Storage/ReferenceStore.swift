@@ -14,7 +14,7 @@ package struct ReferenceStore: Sendable {
   ///
   /// - Throws: `RunError` when the folder can't be made or written to.
   package init(lock: String, folder path: String) throws(RunError) {
-    guard try Self.target(of: lock) == lock || Descriptor.isPresent(lock) else {
+    if try Self.target(of: lock) != lock, try FileStatus(ofInput: lock) == nil {
       throw RunError(
         .badData,
         "\(lock): a symbolic link leads to no file, where a lock would be made; remove the link")

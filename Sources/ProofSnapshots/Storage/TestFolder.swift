@@ -15,7 +15,7 @@ package struct TestFolder: Sendable {
   ///
   /// - Throws: `RunError` when there is no such folder, or one in it can't be read.
   package init(path: String) throws(RunError) {
-    guard try Self.kind(of: path) == .folder else {
+    guard try FileStatus(ofInput: path)?.kind == .folder else {
       throw RunError(
         .missingInput, "\(path): no such folder; name the folder of the tests with --tests")
     }
@@ -32,7 +32,8 @@ package struct TestFolder: Sendable {
         if isFolder {
           rest.append((place, holdsReferences || name == FailedSnapshot.referenceFolder))
         } else if holdsReferences {
-          if try Self.kind(of: place, followsLinks: false) == .file { references.append(place) }
+          let status = try FileStatus(ofInput: place, followsLinks: false)
+          if status?.kind == .file { references.append(place) }
         } else if name.hasSuffix(".swift") {
           folders[String(name.dropLast(6)), default: []].append(folder)
         }
@@ -40,14 +41,6 @@ package struct TestFolder: Sendable {
     }
     self.folders = folders
     self.references = references.sorted()
-  }
-
-  private static func kind(
-    of path: String, followsLinks: Bool = true
-  ) throws(RunError) -> FileStatus.Kind? {
-    try Disk.reading(path) { () throws(Errno) in
-      try FileStatus(of: path, followsLinks: followsLinks)?.kind
-    }
   }
 
   /// The file for the reference of a failed snapshot.
@@ -108,10 +101,7 @@ extension TestFolder {
 
   /// A file as the system knows it; nil where the user can't see it, such as below another one's home.
   private static func identity(of path: String) throws(RunError) -> FileIdentity? {
-    try Disk.reading(path) { () throws(Errno) in
-      guard try FileStatus.isVisible(path) else { return nil }
-      return try FileIdentity(path)
-    }
+    try Disk.reading(path) { () throws(Errno) in try FileStatus.visible(at: path)?.identity }
   }
 
   /// The names in a path from the root, as those of modules, which have `_` for what is no letter or digit.

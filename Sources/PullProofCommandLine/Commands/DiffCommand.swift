@@ -71,13 +71,13 @@ struct DiffCommand: ProgramCommand {
     var folders = OutputPlaces.none
     var files: Set<FileIdentity> = []
     for (name, path) in inputs {
-      guard let status = try Self.status(of: path) else { continue }
+      guard let status = try FileStatus(ofInput: path) else { continue }
       if status.kind == .folder { folders = folders.adding("the \(name) folder", path) }
       files.insert(status.identity)
     }
     try folders.checkFolder(out, option: "--out ", example: "--out differences")
     for path in pairs.flatMap(\.differenceFiles).map({ $0.inFolder(out) }) {
-      guard try Self.status(of: path).map({ files.contains($0.identity) }) != true else {
+      guard try FileStatus(ofInput: path).map({ files.contains($0.identity) }) != true else {
         throw RunError(
           .usage,
           "--out \(out): an image of the differences would replace \(path), which is compared; name "
@@ -85,10 +85,6 @@ struct DiffCommand: ProgramCommand {
       }
       try PictureMark.diff.check(path, advice: OutputFolder.usualAdvice)
     }
-  }
-
-  private static func status(of path: String) throws(RunError) -> FileStatus? {
-    try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
   }
 
   /// The command that shows the differences; nil where none can be drawn.

@@ -34,9 +34,7 @@ struct InitTexts {
   /// The texts in the folder; nil for the built-in ones, if there are none.
   private func foundTexts() throws(RunError) -> AppTexts? {
     // The folder may be made together with the project.
-    guard try Disk.reading(folder, { () throws(Errno) in try FileStatus(of: folder) }) != nil else {
-      return try builtIn()
-    }
+    guard try FileStatus(ofInput: folder) != nil else { return try builtIn() }
     let search = AppTextsSearch(in: folder)
     let paths = search.paths.map { $0.inFolder(folder) }
     let failure = paths.isEmpty ? search.failure : nil

@@ -200,10 +200,8 @@ enum FontLicences {
   }
 
   private static func text(at path: String) throws(RunError) -> [UInt8]? {
-    do {
-      return try Descriptor.contentsIfPresent(of: path)
-    } catch {
-      throw RunError(.missingInput, "the licence \(path): \(error); make it readable")
+    try Disk.reading("the licence \(path)", advice: "make it readable") { () throws(Errno) in
+      try Descriptor.contentsIfPresent(of: path)
     }
   }
 }

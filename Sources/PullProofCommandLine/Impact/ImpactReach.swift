@@ -160,10 +160,8 @@ extension ImpactReach {
     case .image(let path): return frames { $0.path == path }
     case .font:
       // Without a list, or in its place, there may be any fonts.
-      let isFolder = try Disk.reading(path) { () throws(Errno) in
-        try FileStatus(of: path)?.kind == .folder
-      }
-      guard run.drawn.fonts.isListed(in: run.file.fontFolder), !isFolder,
+      guard run.drawn.fonts.isListed(in: run.file.fontFolder),
+        try FileStatus(ofInput: path)?.kind != .folder,
         path.fileName != FontLock.fileName
       else { return indices }
       let faces = run.drawn.fonts.faces(named: path.fileName)

@@ -75,8 +75,9 @@ struct ForeignReport {
 
   /// The folder, or a temporary one with the files of the archive.
   private func unpacked() throws(RunError) -> String {
-    let status = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
-    guard let status else { throw RunError(.missingInput, "\(path): no such file or folder") }
+    guard let status = try FileStatus(ofInput: path) else {
+      throw RunError(.missingInput, "\(path): no such file or folder")
+    }
     if status.kind == .folder { return path }
     let bytes = try Descriptor.contents(ofInput: path, advice: "name a folder or a ZIP archive")
     guard ZipArchive.isArchive(bytes) else {

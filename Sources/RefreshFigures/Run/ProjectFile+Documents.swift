@@ -35,8 +35,7 @@ extension ProjectFile {
   }
 
   private static func markdownFiles(at path: String) throws(RunError) -> [String] {
-    let status = try Disk.reading(path) { () throws(Errno) in try FileStatus(of: path) }
-    guard let status else { return [] }
+    guard let status = try FileStatus(ofInput: path) else { return [] }
     guard status.kind == .folder else { return [path] }
     return try files(below: path) { $0.hasSuffix(".md") ? $0.inFolder(path) : nil }
   }

@@ -53,10 +53,7 @@ extension ImageSequence {
   /// Loads the images of a `.gif` file, or of a folder of `.png` files in the order of their names.
   fileprivate init(contentsOf path: String) throws(RunError) {
     let advice = "check the path of the images"
-    let status = try Disk.reading(path, advice: advice) { () throws(Errno) in
-      try FileStatus(of: path)
-    }
-    guard let status else {
+    guard let status = try FileStatus(ofInput: path, advice: advice) else {
       throw RunError(.missingInput, "\(path): no such file or folder; \(advice)")
     }
     self = try status.kind == .folder ? Self(folder: path) : Self(gif: path)

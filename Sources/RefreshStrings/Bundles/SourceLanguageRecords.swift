@@ -166,17 +166,12 @@ extension Disk {
   /// - Throws: ``DocumentError``, as of a malformed file where the name is that of a folder, or of a link that leads
   ///   nowhere.
   fileprivate static func bytes(ofRecord path: String) throws(DocumentError) -> [UInt8] {
-    let reason: Errno
-    if try isFolder(path) {
-      reason = .isFolder
-    } else if try !exists(path) {
-      reason = .notFound
-    } else {
-      return try bytes(of: path)
+    do {
+      return try Descriptor.contents(of: path)
+    } catch {
+      let isNone = error == .isFolder || error.isAbsence
+      throw unreadable(path, error, kind: isNone ? .malformed : .unreadable)
     }
-    throw DocumentError(
-      of: path, problem: "cannot be read (\(reason))",
-      advice: "check the path and its permissions")
   }
 }
 

@@ -57,21 +57,11 @@ import _ProofTestSupport
     let project = try changedProject()
     let page = open(try project.folder.makeFolder("page"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #expect(flock(page, LOCK_EX) == 0)
-    let process = Program.process(
+    let (process, told) = try Program.running(
       [
         Program.executable.path, "verify", "--config", project.folder.path("pullproof.yml"),
         "--reporter", "html=\(project.folder.path("page"))",
-      ], environment: SampleProject.noService)
-    let errors = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    var told = ""
-    while !told.contains("waiting for another report"),
-      case let data = errors.fileHandleForReading.availableData, !data.isEmpty
-    {
-      told += String(decoding: data, as: UTF8.self)
-    }
+      ], environment: SampleProject.noService, until: "waiting for another report")
     #expect(told.contains("page: waiting for another report"))
     let pending = open(project.folder.path("pending"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #expect(flock(pending, LOCK_EX | LOCK_NB) != 0, "the run holds its pending frames")

@@ -206,6 +206,27 @@ enum Program {
     return process
   }
 
+  /// Starts a program whose output nobody reads.
+  ///
+  /// - Returns: the program, and what it said on its standard error once that has some words, or all that it
+  ///   ever says.
+  static func running(
+    _ command: [String], environment: [String: String?], until words: String
+  ) throws -> (process: Process, told: String) {
+    let process = process(command, environment: environment)
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    var told = ""
+    while !told.contains(words),
+      case let data = errors.fileHandleForReading.availableData, !data.isEmpty
+    {
+      told += String(decoding: data, as: UTF8.self)
+    }
+    return (process, told)
+  }
+
   private static func variables(changing environment: [String: String?]) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }

@@ -86,13 +86,9 @@ struct FontsFetchCommand: ProgramCommand {
   ///
   /// - Throws: `RunError` when it is missing or another one, or can't be read.
   private func check(_ entry: FontLock.Entry, at path: String) throws(RunError) {
-    let bytes: [UInt8]?
-    do {
-      bytes = try Descriptor.contentsIfPresent(of: path)
-    } catch {
-      throw RunError(
-        .missingInput,
-        "\(path): \(error); nothing was written to \(out ?? name); set TMPDIR to another folder")
+    let advice = "nothing was written to \(out ?? name); set TMPDIR to another folder"
+    let bytes = try Disk.reading(path, advice: advice) { () throws(Errno) in
+      try Descriptor.contentsIfPresent(of: path)
     }
     let digest = bytes?.withUnsafeBytes(SHA256.hexDigest(of:))
     guard digest != entry.sha256 else { return }
@@ -207,11 +203,14 @@ struct PackageSources {
 }
 
 extension PackageSources {
+  /// The arguments that name apt's configuration.
+  private var configured: [String] { ["-c", "\(scratch)/apt.conf"] }
+
   /// Reads which packages there are.
   ///
   /// - Throws: `RunError` when the source can't be read.
   func update() throws(RunError) {
-    let outcome = try run("apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "update"])
+    let outcome = try run("apt-get", configured + ["-qq", "update"])
     // A source that can't be reached is a warning to apt.
     guard outcome.exitCode == 0, outcome.errorLines.isEmpty else {
       throw RunError(
@@ -225,7 +224,7 @@ extension PackageSources {
   ///
   /// - Throws: `RunError` when they can't be listed.
   private func versions(of package: String) throws(RunError) -> [String] {
-    let outcome = try run("apt-cache", ["-c", "\(scratch)/apt.conf", "madison", package])
+    let outcome = try run("apt-cache", configured + ["madison", package])
     guard outcome.exitCode == 0 else {
       throw RunError(
         .unavailable,
@@ -251,7 +250,7 @@ extension PackageSources {
           + "that has them with “pullproof fonts vendor”")
     }
     let download = try run(
-      "apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "download", "\(package)=\(version)"])
+      "apt-get", configured + ["-qq", "download", "\(package)=\(version)"])
     let archives = try Disk.reading(scratch, advice: "set TMPDIR to another folder") {
       () throws(Errno) in try Disk.entries(of: scratch)
     }
