@@ -2,7 +2,7 @@ import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import ProofRendering
-import ProofSnapshots
+package import ProofSnapshots
 import RefreshComponents
 import RefreshProject
 import RefreshStrings
@@ -183,9 +183,9 @@ struct EarlierIndex {
 /// interrupted run are known to a later one.
 ///
 /// Each line is the id of a frame, a tab, and the extensions of its files, joined by commas.
-enum RenderJournal {
+package enum RenderJournal {
   /// The name of the file, which isn't hidden: people may wonder what an interrupted run left.
-  static let name = "pullproof-unfinished.txt"
+  package static let name = "pullproof-unfinished.txt"
 
   private static let title = "PullProof is writing these frames, or was interrupted."
 
@@ -215,8 +215,16 @@ enum RenderJournal {
 
   /// The frames that an interrupted run may have written.
   static func entries(in folder: OutputFolder) throws(RunError) -> [Manifest.Entry] {
-    guard let lines = try lines(in: folder) else { return [] }
-    return lines.dropFirst().compactMap { line in
+    try lines(in: folder).map(entries) ?? []
+  }
+
+  /// The frames that the contents of a list name; none where they are no list.
+  package static func entries(in bytes: [UInt8]) -> [Manifest.Entry] {
+    lines(of: bytes).map(entries) ?? []
+  }
+
+  private static func entries(in lines: [String]) -> [Manifest.Entry] {
+    lines.dropFirst().compactMap { line in
       let parts = line.split(separator: "\t")
       guard parts.count == 2, let path = FrameID(String(parts[0]))?.path else { return nil }
       return Manifest.Entry(
@@ -230,7 +238,10 @@ enum RenderJournal {
     let bytes = try Disk.reading(path, advice: "remove it and what it lists") {
       () throws(Errno) in try Descriptor.contentsIfPresent(of: path)
     }
-    guard let bytes else { return nil }
+    return bytes.flatMap(lines)
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [String]? {
     let lines = bytes.textLines
     return lines.first == title ? lines : nil
   }

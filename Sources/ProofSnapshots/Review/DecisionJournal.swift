@@ -1,5 +1,5 @@
 import Foundation
-import ProofDocuments
+package import ProofDocuments
 import ProofDrawing
 
 /// The decisions about the frames of a report, each with the references that it replaces, so that it can be
@@ -12,11 +12,11 @@ import ProofDrawing
 ///
 /// A folder of pending frames may come from another machine, which has no say in references here, so only
 /// entries that were made in this very folder count.
-struct DecisionJournal {
+package struct DecisionJournal {
   private let pending: PendingFolder
 
   /// One decision.
-  struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Hashable, Sendable, Codable {
     /// The version of the format.
     var version = Entry.currentVersion
 
@@ -111,6 +111,28 @@ struct DecisionJournal {
   }
 }
 
+extension DecisionJournal.Entry {
+  /// Reads an entry.
+  ///
+  /// - Throws: `DocumentError` for another version, or a path that leads out of the folder of references.
+  package init(json bytes: [UInt8], file: String) throws(DocumentError) {
+    let document = try Document(json: bytes, file: file)
+    self = try document.decoded(owner: "the decision")
+    guard version == Self.currentVersion else {
+      throw document.error(
+        FieldError(
+          problem: "the decision has version \(version), this program reads \(Self.currentVersion)",
+          advice: PendingFolder.remedy))
+    }
+    if let path = images.first(where: { !$0.isContainedPath }) {
+      throw document.error(
+        FieldError(
+          problem: "\(path.debugDescription) is no path in the folder of references",
+          advice: PendingFolder.remedy))
+    }
+  }
+}
+
 extension PendingFolder {
   /// Whether a decision about its frames was interrupted and not undone yet.
   ///
@@ -197,9 +219,7 @@ extension DecisionJournal {
     let file = "\(Self.name(of: number))/\(Self.file)"
     let bytes = try pending.contents(of: file)
     do throws(DocumentError) {
-      let entry: Entry = try Document(json: bytes, file: "\(pending.path)/\(file)")
-        .decoded(owner: "the decision")
-      return entry
+      return try Entry(json: bytes, file: "\(pending.path)/\(file)")
     } catch {
       throw RunError(.badData, "\(error.location): \(error.problem); \(PendingFolder.remedy)")
     }

@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 import RefreshContext
 import RefreshProject
 
@@ -228,7 +228,7 @@ extension ContextFolderPlan {
 }
 
 /// The list of the files of an export, a line for each: the digest of its bytes, a space, its path.
-struct ContextFileList {
+package struct ContextFileList: Equatable {
   /// The name of the list in its folder.
   static let name = "context-files.txt"
 
@@ -253,7 +253,13 @@ struct ContextFileList {
     } catch {
       throw RunError(.missingInput, "\(path): \(error)")
     }
-    guard let bytes else { return }
+    if let bytes { try self.init(bytes, path: path) } else { self.init([]) }
+  }
+
+  /// Reads a list.
+  ///
+  /// - Throws: `RunError` for the first line that is not one of a list's.
+  package init(_ bytes: [UInt8], path: String) throws(RunError) {
     let lines = bytes.textLines
     guard lines.first == Self.header else {
       throw Self.malformed(path, 1, "“\(Self.header)”")
@@ -280,7 +286,7 @@ struct ContextFileList {
   }
 
   /// The contents of the list: sorted lines.
-  var contents: [UInt8] {
+  package var contents: [UInt8] {
     let lines = digests.sorted { $0.key < $1.key }.flatMap { path, digests in
       digests.sorted().map { "\($0) \(path)\n" }
     }

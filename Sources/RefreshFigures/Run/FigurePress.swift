@@ -1,6 +1,6 @@
 import Foundation
 import ProofDocuments
-import ProofDrawing
+package import ProofDrawing
 import ProofGraphics
 import ProofRendering
 import ProofSnapshots
@@ -56,18 +56,18 @@ struct FigurePress {
 ///
 /// They say why a figure changed. One file of sorted lines keeps the folder of a DocC catalogue
 /// free of hundreds of small files, and changes of two branches merge line by line.
-struct FigureScenes: Equatable, Sendable {
+package struct FigureScenes: Equatable, Sendable {
   /// The name of the file.
   static let name = "figures.scenes"
 
   /// The scenes as JSON, by the ids of layouts; most are never decoded.
-  private(set) var lines: [String: String] = [:]
+  package private(set) var lines: [String: String] = [:]
 
   /// Creates a file without scenes.
   init() {}
 
   /// Reads a file; what is no scene is passed over, as it only explains.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     ) {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
@@ -77,7 +77,7 @@ struct FigureScenes: Equatable, Sendable {
   }
 
   /// The scene of a layout; nil where none is known.
-  subscript(id: String) -> Scene? {
+  package subscript(id: String) -> Scene? {
     lines[id].flatMap { try? JSONDecoder().decode(Scene.self, from: Data($0.utf8)) }
   }
 
@@ -96,7 +96,7 @@ struct FigureScenes: Equatable, Sendable {
   }
 
   /// The contents of the file: sorted lines.
-  var contents: [UInt8] {
+  package var contents: [UInt8] {
     Array(lines.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined().utf8)
   }
 }
