@@ -28,13 +28,23 @@ struct SimplePNGTests {
   }
 
   /// Whether a file is decoded without libpng; fails unless libpng makes the same of it.
+  ///
+  /// libdeflate before 1.16 ignores lengths of codes beyond those that a block announces (its commit
+  /// 65da376), which zlib refuses; such a stream must have the picture of the file from which it was made.
   @discardableResult
   private func isDecodedAlike(
-    _ file: [UInt8], _ comment: @autoclosure () -> String = "",
+    _ file: [UInt8], _ comment: @autoclosure () -> String = "", from whole: [UInt8]? = nil,
     _ location: SourceLocation = #_sourceLocation
   ) throws -> Bool {
     let ours = Outcome { try PNGDecoder.pixmap(from: file, name: "a.png") }
     let theirs = Outcome { try PNGDecoder.pixmapByLibpng(from: file, name: "a.png") }
+    if let whole, case .picture = ours, case .refusal(let reason) = theirs,
+      reason.contains("invalid bit length repeat")
+    {
+      let original = Outcome { try PNGDecoder.pixmapByLibpng(from: whole, name: "a.png") }
+      try #require(ours == original, "\(comment())", sourceLocation: location)
+      return true
+    }
     try #require(ours == theirs, "\(comment())", sourceLocation: location)
     return try SimplePNG(file)?.pixmap() != nil
   }
@@ -119,7 +129,7 @@ struct SimplePNGTests {
       for place in sample.stream.indices {
         var turned = sample
         turned.stream[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
-        try isDecodedAlike(turned.file, "byte \(place) of the stream")
+        try isDecodedAlike(turned.file, "byte \(place) of the stream", from: sample.file)
       }
       for count in 0..<sample.stream.count {
         var short = sample
