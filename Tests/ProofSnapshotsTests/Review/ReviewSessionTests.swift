@@ -326,12 +326,25 @@ extension SquareProject {
     let error = #expect(throws: RunError.self) { try session.undo() }
     #expect(error?.kind == .badData)
     #expect(error?.description.contains("undo/1/decision.json:") == true)
-    // A path out of the folder is no image of a decision.
+  }
+
+  @Test(arguments: [("en/a-idle", "../../secret", "../../secret"), (": 1", ": 2", "version 2")])
+  func `a decision with a path out of the folder, or of another version, undoes nothing`(
+    part: String, changed: String, named: String
+  ) async throws {
+    let project = try await SquareProject.pending()
+    let session = try project.session()
+    _ = try session.accept(["a/idle/en"])
+    let whole = try #require(project.folder.text("\(Self.entry)/decision.json"))
+    try #require(whole.contains(part))
     try project.folder.write(
-      whole.replacing("en/a-idle", with: "../../secret").replacing("en\\/a-idle", with: "..")
-        .utf8, to: "\(Self.entry)/decision.json")
-    let outside = #expect(throws: RunError.self) { try session.undo() }
-    #expect(outside?.kind == .badData, "\(outside?.description ?? "")")
+      whole.replacing(part, with: changed).utf8, to: "\(Self.entry)/decision.json")
+    let (before, names) = (try project.files(), try project.folder.files())
+    let error = #expect(throws: RunError.self) { try session.undo() }
+    #expect(error?.kind == .badData)
+    #expect(error?.description.contains(named) == true, "\(error?.description ?? "")")
+    #expect(try project.files() == before)
+    #expect(try project.folder.files() == names)
   }
 
   @Test func `the next run forgets decisions with all their files`() async throws {
