@@ -138,8 +138,9 @@ struct IllustrateTests {
         #expect(outcome.exitCode == 65, "\(outcome)")
         #expect(
           outcome.errors.contains(
-            "other.yml: figures can't be in \(place), as pullproof.yml keeps its figures in Figures; "
-              + "name another “folder” in “illustration”"), "\(outcome)")
+            "other.yml: figures can't be in \(place), as it has figures of pullproof.yml, which "
+              + "“--clean” would remove; name another folder in “illustration” or for --out, or "
+              + "remove the line “project” from \(place)/figures.lock"), "\(outcome)")
       }
       #expect(try folder.contents(below: "Figures") == before)
     }
@@ -158,7 +159,7 @@ struct IllustrateTests {
       #expect(
         outcome.errors.contains(
           "other.yml: figures can't be in Shared, as it has figures of pullproof.yml, which “--clean” "
-            + "would remove; name another folder for --out"), "\(outcome)")
+            + "would remove; name another folder"), "\(outcome)")
     }
     #expect(try folder.contents(below: "Shared") == before)
     let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
@@ -167,6 +168,30 @@ struct IllustrateTests {
     #expect(
       try illustrate("--out", "Shared", "--clean").output
         == "removed idle.png\nremoved idle~dark.png\n", "a renamed figure of its own")
+  }
+
+  @Test func `a project can't take its own folder back from one that drew there first`() throws {
+    try writeOther(folder: "Others")
+    _ = try illustrate("--out", "Others")
+    let before = try folder.contents(below: "Others")
+    for arguments in [[], ["--check"], ["--clean"]] {
+      let outcome = try Program.run(
+        ["illustrate", "--config", "other.yml"] + arguments, in: folder.url)
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(outcome.errors.contains("it has figures of pullproof.yml"), "\(outcome)")
+    }
+    #expect(try folder.contents(below: "Others") == before)
+  }
+
+  @Test func `figures stay those of a project whose file gets another name or place`() throws {
+    _ = try illustrate()
+    try FileManager.default.moveItem(
+      atPath: folder.path("pullproof.yml"), toPath: folder.path("app.yml"))
+    let outcome = try Program.run(
+      ["illustrate", "--config", "app.yml", "--out", "Figures", "--clean"], in: folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let lock = try folder.text("Figures/figures.lock")
+    #expect(lock.hasPrefix("pullproof-figures 1\nproject ../app.yml\nfigure "), "\(lock)")
   }
 
   @Test func `a folder in the figures of another project has a list of its own`() throws {

@@ -34,7 +34,11 @@ struct FigureFolder: Sendable {
   }
 
   /// Writes the lists; those that are so already are left alone, and empty ones are removed.
-  func writeLists() throws(RunError) {
+  ///
+  /// - Parameter file: the path of the file of the project whose figures these are.
+  /// - Throws: `RunError` when a list can't be written or removed.
+  mutating func writeLists(ofProject file: String) throws(RunError) {
+    lock.setProject(file, from: folder.path)
     guard !lock.entries.isEmpty else {
       try folder.remove(FigureScenes.name)
       return try folder.remove(FigureLock.name)
@@ -74,7 +78,7 @@ extension FigureRun {
       let ids = sheetIDs(without: unused)
       present.scenes.remove { !ids.contains($0) && !isProtected(figureOfFile: $0) }
     }
-    try present.writeLists()
+    try present.writeLists(ofProject: file.path)
     return report
   }
 

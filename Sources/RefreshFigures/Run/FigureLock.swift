@@ -5,9 +5,9 @@ import ProofRendering
 import RefreshProject
 import RefreshStrings
 
-/// The list of the files of figures, `figures.lock`: what each holds and what it was drawn from.
+/// The list of the files of figures, `figures.lock`: whose they are, what each holds and what it was drawn from.
 ///
-/// Only files that it names are ever replaced or removed.
+/// Only files that it names are ever replaced or removed, and only by the project that drew them.
 package struct FigureLock: Equatable, Sendable {
   /// The digests of one file.
   struct Entry: Hashable, Sendable {
@@ -34,6 +34,9 @@ package struct FigureLock: Equatable, Sendable {
     return try Disk.reading(path) { () throws(Errno) in try FileStatus.isVisible(path) }
   }
 
+  /// The path of the project's file from the folder of the figures; nil where no project is named.
+  private(set) var project: String?
+
   /// The entries by the names of files.
   var entries: [String: Entry] = [:]
 
@@ -53,6 +56,10 @@ package struct FigureLock: Equatable, Sendable {
           + "it and run “pullproof illustrate”")
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      if project == nil, line.hasPrefix(Self.projectMark), line.count > Self.projectMark.count {
+        project = String(line.dropFirst(Self.projectMark.count))
+        continue
+      }
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard words.count == 5, words[0] == "figure", Self.isFileName(words[1]),
         words[2...].allSatisfy(Self.isDigest)
@@ -60,7 +67,8 @@ package struct FigureLock: Equatable, Sendable {
         throw RunError(
           .badData,
           "\(path):\(index + 1):1: expected “figure”, the name of a file and three digests; keep "
-            + "one line for each file, or remove the line and run “pullproof illustrate”")
+            + "one line for each file and one for the project, or remove the line and run "
+            + "“pullproof illustrate”")
       }
       entries[words[1]] = Entry(bytes: words[2], layout: words[3], environment: words[4])
     }
@@ -71,7 +79,23 @@ package struct FigureLock: Equatable, Sendable {
     let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
       "figure \(name) \(entry.bytes) \(entry.layout) \(entry.environment)\n"
     }
-    return Array("\(Self.header)\n\(lines.joined())".utf8)
+    let owner = project.map { "\(Self.projectMark)\($0)\n" } ?? ""
+    return Array("\(Self.header)\n\(owner)\(lines.joined())".utf8)
+  }
+
+  private static let projectMark = "project "
+
+  /// Names the project whose figures these are.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the project's file.
+  ///   - folder: the path of the folder of figures.
+  mutating func setProject(_ file: String, from folder: String) {
+    // Whoever reads the list may come by another link than who wrote it.
+    let place = file.fileName.inFolder(ResolvedPath(file.parentFolder).path)
+    let path = LocalPath(place).path(from: ResolvedPath(folder).path)
+    // A line can't hold a line break.
+    project = path.contains(where: \.isNewline) ? nil : path
   }
 
   /// The name of the figure that a file belongs to.

@@ -54,7 +54,7 @@ extension FigureRun {
         try write(drawn, to: &next, reportingTo: &report)
       }
     }
-    try next.writeLists()
+    try next.writeLists(ofProject: file.path)
     report.leftOver = leftOver(in: next)
     report.warnings = try warnings()
     let layouts = layouts(

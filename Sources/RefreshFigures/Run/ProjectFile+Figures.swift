@@ -80,52 +80,22 @@ extension ProjectFile {
         "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
           + "“folder” in “illustration”")
     }
-    try checkNeighbours(ofFiguresIn: path)
+    try checkOwner(ofFiguresIn: path)
   }
 
-  /// Checks that no other project keeps figures in a folder, or has drawn some there by “--out”.
-  private func checkNeighbours(ofFiguresIn path: String) throws(RunError) {
-    let place = ResolvedPath(path)
-    // In the project's own folder, a figure with a name of another project's may be one that was renamed.
-    let isOther = !place.isSame(as: ResolvedPath(figureFolder))
-    // Of figures that can't be read, none counts as this project's own.
-    let ownNames = (try? figureBook().names) ?? []
-    for other in try neighbours(near: path, areRecorded: false) {
-      let keepsThem = place.isSame(as: ResolvedPath(other.figureFolder))
-      guard keepsThem || isOther, try other.hasDrawn(into: path, besides: ownNames) else {
-        continue
-      }
-      let name = shown(other.path, of: other)
-      throw RunError(
-        .badData,
-        keepsThem
-          ? "\(self.path): figures can't be in \(path), as \(name) keeps its figures in "
-            + "\(shown(other.figureFolder, of: other)); name another “folder” in “illustration”"
-          : "\(self.path): figures can't be in \(path), as it has figures of \(name), which “--clean” "
-            + "would remove; name another folder for --out")
+  /// Checks that the figures in a folder aren't those of another project that is still there.
+  private func checkOwner(ofFiguresIn folder: String) throws(RunError) {
+    guard let owner = try FigureFolder(path: folder).lock.project else { return }
+    let other = owner.hasPrefix("/") ? owner : owner.inFolder(folder)
+    guard Descriptor.isPresent(other), !ResolvedPath(other).isSame(as: ResolvedPath(path)) else {
+      return
     }
-  }
-
-  /// Whether a folder of figures has some of the project's that aren't another's.
-  ///
-  /// - Parameters:
-  ///   - folder: the path of the folder.
-  ///   - others: the names of the other project's figures.
-  /// - Returns: whether it has.
-  /// - Throws: `RunError` when the list of the folder's files is malformed.
-  private func hasDrawn(
-    into folder: String, besides others: Set<String>
-  ) throws(RunError) -> Bool {
-    let settings = project.illustration
-    guard !project.figures.isEmpty || !settings.files.isEmpty || !settings.documents.isEmpty
-    else { return false }
-    let drawn = Set(
-      try FigureFolder(path: folder).lock.entries.keys.map(FigureLock.figure(ofFile:))
-    ).subtracting(others.flatMap { [$0, "\($0)-poster"] })
-    guard !drawn.isEmpty else { return false }
-    // Of a project whose figures can't be read, any may be one.
-    guard let names = try? figureBook().names else { return !drawn.isEmpty }
-    return names.contains { drawn.contains($0) || drawn.contains("\($0)-poster") }
+    throw RunError(
+      .badData,
+      "\(path): figures can't be in \(folder), as it has figures of "
+        + "\(LocalPath(other).path(from: FileManager.default.currentDirectoryPath)), which “--clean” "
+        + "would remove; name another folder in “illustration” or for --out, or remove the line "
+        + "“project” from \(FigureLock.name.inFolder(folder)) if they are this project's")
   }
 
   /// The language of figures that name none.

@@ -1,31 +1,26 @@
 import Foundation
-package import ProofDocuments
+import ProofDocuments
 import ProofSnapshots
 
 /// Other projects, which keep their files in folders of their own.
 extension ProjectFile {
-  /// The projects beside this one and, where a folder is outside of this one's, those around and beside that folder.
+  /// The projects with a lock beside this one and, where a folder is outside of this one's, those around and beside that folder.
   ///
-  /// - Parameters:
-  ///   - places: folders of the project that another one may have, too.
-  ///   - areRecorded: whether only projects are meant that have a lock.
+  /// - Parameter places: folders of the project that another one may have, too.
   /// - Returns: the projects that can be read, those beside this one first.
   /// - Throws: `RunError` when the project's own folder can't be read.
-  package func neighbours(
-    near places: String..., areRecorded: Bool
-  ) throws(RunError) -> [ProjectFile] {
+  private func neighbours(near places: String...) throws(RunError) -> [ProjectFile] {
     let folder = path.parentFolder
     let (files, own) = try Disk.reading(folder, advice: "check its permissions") {
       () throws(Errno) in (try Disk.entries(of: folder), try FileIdentity(folder))
     }
-    var found = projects(
-      among: files.filter { $0 != path.fileName }, in: folder, areRecorded: areRecorded)
+    var found = recordedProjects(among: files.filter { $0 != path.fileName }, in: folder)
     var searched: Set<String> = []
     for other in places.flatMap({ folders(near: ResolvedPath($0)) })
     where (try? FileIdentity(other)) != own && searched.insert(other).inserted {
       // A folder that can't be read holds no project that could be run here.
       let files = (try? Disk.entries(of: other)) ?? []
-      found += projects(among: files, in: other, areRecorded: areRecorded)
+      found += recordedProjects(among: files, in: other)
     }
     return found
   }
@@ -48,12 +43,10 @@ extension ProjectFile {
     }
   }
 
-  private func projects(
-    among files: [String], in folder: String, areRecorded: Bool
-  ) -> [ProjectFile] {
+  private func recordedProjects(among files: [String], in folder: String) -> [ProjectFile] {
     files.sorted().compactMap { file in
       let name = Self.name(ofFile: file)
-      guard name != file, !areRecorded || Descriptor.isPresent("\(name).lock".inFolder(folder)),
+      guard name != file, Descriptor.isPresent("\(name).lock".inFolder(folder)),
         let contents = try? Descriptor.contents(of: file.inFolder(folder)),
         let project = try? Project(contents, file: file, sections: sections)
       else { return nil }
@@ -62,14 +55,14 @@ extension ProjectFile {
   }
 
   /// Whether another project's file is in the same folder.
-  package func isBeside(_ other: ProjectFile) -> Bool {
+  private func isBeside(_ other: ProjectFile) -> Bool {
     path.parentFolder == other.path.parentFolder
       || ResolvedPath(path.parentFolder).isSame(as: ResolvedPath(other.path.parentFolder))
   }
 
   /// A path of another project in messages: as it is where that is beside this one, else from the working
   /// folder.
-  package func shown(_ path: String, of other: ProjectFile) -> String {
+  private func shown(_ path: String, of other: ProjectFile) -> String {
     isBeside(other) ? path : Self.shown(path)
   }
 
@@ -78,7 +71,7 @@ extension ProjectFile {
   }
 
   /// Whether two folders are one, or one of them is in the other.
-  package static func overlap(_ left: String, _ right: String) -> Bool {
+  private static func overlap(_ left: String, _ right: String) -> Bool {
     let (left, right) = (ResolvedPath(left), ResolvedPath(right))
     return left.isWithin(right) || right.isWithin(left)
   }
@@ -89,7 +82,7 @@ extension ProjectFile {
   ///
   /// Only a project that was recorded has anything to lose.
   func checkNeighbours(in bytes: [UInt8]) throws(RunError) {
-    for other in try neighbours(near: references, pending, areRecorded: true) {
+    for other in try neighbours(near: references, pending) {
       let file = isBeside(other) ? other.path.fileName : Self.shown(other.path)
       guard !isBeside(other) || other.name != name else {
         throw failure(
