@@ -167,7 +167,11 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   package init(code: Int32) { self.code = code }
 
   package var description: String {
-    self == .noWriter ? "a named pipe that no program writes to" : String(cString: strerror(code))
+    switch self {
+    case .noWriter: "a named pipe that no program writes to"
+    case .tooLarge: "larger than 512 MiB, the limit of files that are read"
+    default: String(cString: strerror(code))
+    }
   }
 
   package static var current: Errno { Errno(code: errno) }
@@ -199,6 +203,6 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   /// No program has opened a named pipe for writing.
   package static let noWriter = Errno(code: ENXIO)
 
-  /// A file is larger than any valid one.
-  package static let tooLarge = Errno(code: EFBIG)
+  /// A file is larger than any valid one. When the system can't write one, it has another code.
+  package static let tooLarge = Errno(code: EOVERFLOW)
 }

@@ -48,7 +48,7 @@ extension LimitRow {
 
   private static let files: [LimitRow] = [
     LimitRow(
-      "any file", "512 MiB", "File too large",
+      "any file", "512 MiB", "larger than 512 MiB",
       .test("refuses a file of more than 512 MiB before it is read", in: "DescriptorTests")),
     LimitRow(
       "nesting depth of JSON", "64", "expected no deeper nesting",

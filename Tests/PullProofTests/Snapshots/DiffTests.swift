@@ -108,7 +108,7 @@ struct DiffTests {
     try huge?.truncate(atOffset: 1 << 40)
     let outcome = try diff()
     #expect(outcome.exitCode == 2)
-    #expect(outcome.output.contains("b/i.png: File too large"), "\(outcome)")
+    #expect(outcome.output.contains("b/i.png: larger than 512 MiB"), "\(outcome)")
   }
 
   @Test("lets pass what is asked for")

@@ -176,7 +176,7 @@ import _RefreshStringsTestSupport
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     for path in [path, link, folder.path] {
       let error = #expect(throws: DocumentError.self) { try StringBundle(contentsOf: path) }
-      #expect(error?.description.contains("cannot be read (File too large)") == true, "\(path)")
+      #expect(error?.description.contains("cannot be read (larger than 512 MiB") == true, "\(path)")
     }
   }
 
