@@ -164,10 +164,31 @@ package struct RunError: Error, Hashable, CustomStringConvertible {
 package struct Errno: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 
-  package init(code: Int32) { self.code = code }
+  /// The path of the name that is not UTF-8, with U+FFFD for what can't be read; nil for any other error.
+  private let foreignName: String?
 
-  package var description: String {
-    switch self {
+  package init(code: Int32) {
+    self.code = code
+    foreignName = nil
+  }
+
+  /// The error about a name that is not UTF-8.
+  ///
+  /// - Parameter path: the path of the file or folder, as far as it can be read.
+  package init(foreignName path: String) {
+    code = EILSEQ
+    foreignName = path
+  }
+
+  package var description: String { problem + (remedy.map { "; \($0)" } ?? "") }
+
+  /// What to do about the error, if that is the same for everybody.
+  package var remedy: String? { foreignName == nil ? nil : "rename it" }
+
+  /// The error without what to do about it.
+  package var problem: String {
+    if let foreignName { return "the name “\(foreignName)” is not UTF-8" }
+    return switch self {
     case .noWriter: "a named pipe that no program writes to"
     case .tooLarge: "larger than 512 MiB, the limit of files that are read"
     default: String(cString: strerror(code))
@@ -203,6 +224,8 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   /// No program has opened a named pipe for writing.
   package static let noWriter = Errno(code: ENXIO)
 
-  /// A file is larger than any valid one. When the system can't write one, it has another code.
+  /// A file is larger than any valid one.
+  ///
+  /// The system has another code for one that is too large to write.
   package static let tooLarge = Errno(code: EOVERFLOW)
 }

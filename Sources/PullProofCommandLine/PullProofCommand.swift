@@ -72,7 +72,25 @@ public struct PullProofCommand: ParsableCommand {
       world.terminal.report(failure)
       Foundation.exit(failure.exitCode.rawValue)
     }
+    if let problem = Self.foreignArgument {
+      Foundation.exit(refuse(problem, in: world))
+    }
     Foundation.exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))
+  }
+
+  /// The error about the first argument of the process that is not UTF-8; nil where all are.
+  ///
+  /// As a text it would be another one: the name of another file, or the same name for two files.
+  @MainActor private static var foreignArgument: String? {
+    for index in 0..<Int(CommandLine.argc) {
+      guard let argument = CommandLine.unsafeArgv[index],
+        String(validatingCString: argument) == nil
+      else { continue }
+      return
+        "Error: the argument “\(String(cString: argument))” is not UTF-8; where it names a file, "
+        + "rename the file, and give it the new name"
+    }
+    return nil
   }
 
   /// Runs the command that arguments name.

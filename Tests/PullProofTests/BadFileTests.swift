@@ -79,6 +79,27 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `a project that is there and can't be read is not to be created`() throws {
+    let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
+    let file = try folder.write("version: 1\n", to: "pullproof.yml")
+    try folder.write("", to: "pullproof.lock")
+    try folder.setPermissions(0, of: "pullproof.yml")
+    let outcome = try Program.start(
+      ["list"], through: OtherUser.boundLauncher, executable: copy, in: folder.url)
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(
+      outcome.errors.hasSuffix("pullproof.yml: Permission denied; check its permissions\n"),
+      "\(outcome)")
+    try FileManager.default.removeItem(atPath: file)
+    try folder.makeFolder("pullproof.yml")
+    let other = try Program.run(["list", "--config", "pullproof.yml"], in: folder.url)
+    #expect(other.exitCode == 66)
+    #expect(
+      other.errors.hasSuffix("pullproof.yml: Is a directory; name a file with --config\n"),
+      "\(other)")
+  }
+
   @Test func `a folder without fonts is reported with the packages to install`() throws {
     let fonts = try folder.makeFolder("fonts")
     for path in [fonts, folder.path("nowhere")] {

@@ -20,6 +20,26 @@ import Testing
     #expect(folder.holds("home/.cache/pullproof/digests"))
   }
 
+  @Test func `a folder of temporary files that isn't there is not made`() throws {
+    let project = try SampleProject.retitled(["header.idle.title": "Tug it"])
+    _ = try project.run("verify", "--quiet")
+    let pack = try Program.run(
+      command: ["/usr/bin/python3", "-m", "zipfile", "-c", "artifact.zip", "pending"],
+      in: project.folder.url)
+    #expect(pack.exitCode == 0, "\(pack)")
+    let missing = project.folder.path("no")
+    let outcome = try Program.start(
+      ["review", "artifact.zip"],
+      environment: SampleProject.noService.merging(["TMPDIR": missing]) { $1 },
+      in: project.folder.url)
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "\(missing): no such folder for temporary files; set TMPDIR to a folder with space"),
+      "\(outcome)")
+    #expect(!project.folder.holds("no"))
+  }
+
   @Test func `too few open files are named`() throws {
     let outcome = try Program.start(
       ["list"], through: ["/bin/bash", "-c", "ulimit -n 8; exec \"$@\"", "bash"])

@@ -44,6 +44,13 @@ extension ValueKind<String> {
   package static func text(of expected: String) -> ValueKind {
     ValueKind(expected, schema: ["type": "string"], read: \.text)
   }
+
+  /// A text that is not empty, such as a path.
+  package static func filledText(of expected: String) -> ValueKind {
+    ValueKind(expected, schema: ["type": "string", "minLength": 1]) { node in
+      node.text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
 }
 
 extension ValueKind<Bool> {

@@ -57,8 +57,8 @@ package enum Disk {
     _ path: String, _ reason: Errno, kind: DocumentError.Kind = .unreadable
   ) -> DocumentError {
     DocumentError(
-      of: path, problem: "cannot be read (\(reason))",
-      advice: "check the path and its permissions", kind: kind)
+      of: path, problem: "cannot be read (\(reason.problem))",
+      advice: reason.remedy ?? "check the path and its permissions", kind: kind)
   }
 }
 

@@ -39,8 +39,7 @@ final class RevisionFolder {
   init(of commit: String, in repository: GitRepository) throws(RunError) {
     (self.repository, self.commit) = (repository, commit)
     tree = try RevisionTree(of: commit, in: repository)
-    let temporary = LocalPath(FileManager.default.temporaryDirectory.path).resolved
-    top = "\(temporary)/pullproof-revision-\(UUID())"
+    top = try ScratchFolder.newPath(for: "revision")
     try Self.write(to: top) { top in
       try FileManager.default.createDirectory(
         atPath: top, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

@@ -92,14 +92,17 @@ struct AppTextsSearch {
     }
   }
 
-  /// The names of what a folder holds, but hidden ones; none if it can't be read, which is a problem.
+  /// The names of what a folder holds, but hidden ones, as far as they can be read; what can't be is a problem.
   private mutating func names(in folder: String) -> [String] {
+    var names: [String]
     do throws(DocumentError) {
-      return try Disk.names(in: folder).filter { !$0.hasPrefix(".") }
+      names = try Disk.names(in: folder)
     } catch {
       note(error.description)
-      return []
+      // Beside a name that is not UTF-8 the others can be searched.
+      names = (try? Disk.readableEntries(of: folder).sorted()) ?? []
     }
+    return names.filter { !$0.hasPrefix(".") }
   }
 
   /// Adds a problem once: a folder that can't be read is met again through the texts around it.

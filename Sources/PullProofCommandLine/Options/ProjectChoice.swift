@@ -75,14 +75,25 @@ struct ProjectOptions: ParsableArguments {
 
 extension ProjectFile {
   /// Reads a project; the usual one may be in a folder around the working folder.
+  ///
+  /// - Throws: `RunError` when there is no such file, or it can't be read or is invalid.
   init(path: String, in world: World) throws(RunError) {
     let path = Self.located(path)
-    let question = path.neighbours.question(for: path.fileName)
     try self.init(
-      contentsOf: path,
-      advice: "\(question)create one with “pullproof init”, or name yours with --config",
-      sections: Project.sections)
+      contentsOf: path, advice: try Self.advice(about: path), sections: Project.sections)
     faces = world.faces
+  }
+
+  /// What to do where a project can't be read.
+  private static func advice(about path: String) throws(RunError) -> String {
+    let advice = "check its permissions"
+    switch try FileStatus(ofInput: path, advice: advice)?.kind {
+    case nil:
+      return path.neighbours.question(for: path.fileName)
+        + "create one with “pullproof init”, or name yours with --config"
+    case .folder: return "name a file with --config"
+    default: return advice
+    }
   }
 
   /// The built-in gallery with the program's own faces.

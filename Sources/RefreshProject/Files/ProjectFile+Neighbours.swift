@@ -12,14 +12,14 @@ extension ProjectFile {
   private func neighbours(near places: String...) throws(RunError) -> [ProjectFile] {
     let folder = path.parentFolder
     let (files, own) = try Disk.reading(folder, advice: "check its permissions") {
-      () throws(Errno) in (try Disk.entries(of: folder), try FileIdentity(folder))
+      () throws(Errno) in (try Disk.readableEntries(of: folder), try FileIdentity(folder))
     }
     var found = recordedProjects(among: files.filter { $0 != path.fileName }, in: folder)
     var searched: Set<String> = []
     for other in places.flatMap({ folders(near: ResolvedPath($0)) })
     where (try? FileIdentity(other)) != own && searched.insert(other).inserted {
       // A folder that can't be read holds no project that could be run here.
-      let files = (try? Disk.entries(of: other)) ?? []
+      let files = (try? Disk.readableEntries(of: other)) ?? []
       found += recordedProjects(among: files, in: other)
     }
     return found
@@ -36,7 +36,7 @@ extension ProjectFile {
     }
     guard around.last != "/" else { return [] }
     return around.flatMap { folder in
-      let children = (try? Disk.children(of: folder)) ?? []
+      let children = (try? Disk.children(of: folder, skippingUnreadable: true)) ?? []
       return [folder]
         + children.filter { $0.isFolder && !$0.name.hasPrefix(".") }
         .map { $0.name.inFolder(folder) }.sorted()
@@ -121,7 +121,7 @@ extension ProjectFile {
         "lies within \(Self.shown(folder)), which holds references", in: bytes)
     }
     // Whoever reads the folder says why it can't be read.
-    for child in (try? Disk.children(of: place)) ?? []
+    for child in (try? Disk.children(of: place, skippingUnreadable: true)) ?? []
     where child.isFolder && ReferenceFolder.isPresent(at: child.name.inFolder(place)) {
       throw sharedReferences(
         "holds other references in \(child.name.inFolder(referencesName))", in: bytes)

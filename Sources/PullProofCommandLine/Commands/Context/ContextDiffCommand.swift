@@ -104,7 +104,7 @@ struct TextsVersion {
         "\(name): no such file, and the project names no texts of which Git could have a revision; "
           + "name a folder of texts, or add “strings” to the project")
     }
-    let folder = FileManager.default.temporaryDirectory.path + "/pullproof-texts-\(UUID())"
+    let folder = try ScratchFolder.newPath(for: "texts")
     do throws(RunError) {
       file.project.strings = try Self.copy(project, at: name, to: folder, in: world, warn: warn)
     } catch {

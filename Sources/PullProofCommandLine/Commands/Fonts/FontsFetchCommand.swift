@@ -43,7 +43,7 @@ struct FontsFetchCommand: ProgramCommand {
     } catch {
       throw RunError(error)
     }
-    let scratch = FileManager.default.temporaryDirectory.path + "/pullproof-fonts-\(UUID())"
+    let scratch = try ScratchFolder.newPath(for: "fonts")
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     world.listen()
     let root = try unpacked(lock, to: scratch, in: world)
