@@ -178,7 +178,7 @@ def large_report(program, folder, count, causes):
     inputs = ["lock", "project", "strings", "theme", "images", "environment", "forbidden"]
     selection = {"count": count, "ids": ""}
     (blob / "blob.json").write_text(json.dumps({
-        "version": 3, "shard": "1/1",
+        "version": 4, "shard": "1/1", "frames": selection,
         "inputs": {name: "" for name in inputs} | {"selection": selection},
         "files": {file: sha256((blob / file).read_bytes())
                   for file in ["report.json", "SHA256SUMS"]},

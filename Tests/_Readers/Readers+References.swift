@@ -309,10 +309,10 @@ extension Reader {
   private static let digits = "0123456789abcdef0123456789abcdef"
 
   private static let label = """
-    {"files": {"SHA256SUMS": "e966", "report.json": "aa5d"}, "inputs": {"environment": "9c5c",
-    "forbidden": "", "images": "8655", "lock": "58d3", "project": "de7c",
+    {"files": {"SHA256SUMS": "e966", "report.json": "aa5d"}, "frames": {"count": 2, "ids": "0a"},
+    "inputs": {"environment": "9c5c", "forbidden": "", "images": "8655", "lock": "58d3", "project": "de7c",
     "selection": {"count": 4, "ids": "0a1b"}, "strings": "f6b7", "theme": "97d9"},
-    "lookFiles": {"pull": "Looks/pull.component.yml"}, "shard": "1/2", "version": 3}
+    "lookFiles": {"pull": "Looks/pull.component.yml"}, "shard": "1/2", "version": 4}
     """
 
   private static let reportFile = """

@@ -237,9 +237,28 @@ extension DecisionJournal {
 }
 
 extension DecisionJournal {
-  /// Gives the references of the last decision back what they held before it.
+  /// The first reference of the last decision that is neither what it was before it nor what it became; nil for
+  /// none.
   ///
-  /// - Throws: `RunError` when one was changed since, and then none is, or a file can't be written.
+  /// - Throws: `RunError` when a file can't be read.
+  func changedReference(
+    of entry: Entry, in store: ReferenceStore
+  ) throws(RunError) -> String? {
+    guard let number = try numbers.last, !entry.references.isEmpty else { return nil }
+    let (before, after) = (
+      try lock(Self.before, of: number, entry), try lock(Self.after, of: number, entry)
+    )
+    let present = try store.lock()
+    return entry.references.first { id in
+      let entry = present?.entries[id]
+      return entry != before.entries[id] && entry != after.entries[id]
+    }
+  }
+
+  /// Gives the references of the last decision, of which none was changed since, back what they held before
+  /// it.
+  ///
+  /// - Throws: `RunError` when a file can't be read or written.
   func restore(_ entry: Entry, to store: ReferenceStore) throws(RunError) {
     guard let number = try numbers.last, !entry.references.isEmpty else { return }
     let folder = try output(of: number)
@@ -247,14 +266,6 @@ extension DecisionJournal {
       try lock(Self.before, of: number, entry), try lock(Self.after, of: number, entry)
     )
     let present = try store.lock()
-    let changed = entry.references.first { id in
-      let entry = present?.entries[id]
-      return entry != before.entries[id] && entry != after.entries[id]
-    }
-    if let changed {
-      throw RunError(
-        .changed, "nothing was undone: the reference of \(changed) changed after it was accepted")
-    }
     try folder.write([], to: Self.mark)
     for path in entry.images {
       let image = "\(Self.name(of: number))/\(path).png"

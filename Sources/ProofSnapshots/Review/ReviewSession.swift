@@ -170,22 +170,38 @@ package struct ReviewSession: Sendable {
     }
   }
 
-  /// Undoes a decision during which a program was killed, so that all its references are as before it.
+  /// What became of a decision during which a program was killed.
+  package enum Recovery: Hashable, Sendable {
+    /// The references of so many frames are those from before it.
+    case undone(count: Int)
+
+    /// Some references of so many frames were changed since, so none was touched, and the decision is
+    /// forgotten.
+    case forgotten(count: Int)
+  }
+
+  /// Undoes a decision during which a program was killed, so that all its references are as before it, unless
+  /// somebody has changed one since.
   ///
-  /// - Returns: the number of frames of the decision; nil where there is none.
+  /// - Returns: what became of the decision; nil where there is none.
   /// - Throws: `RunError` when a file can't be read or written.
   @discardableResult
   package static func recover(
     in places: Places, waiting: (_ folder: String) -> Void
-  ) throws(RunError) -> Int? {
+  ) throws(RunError) -> Recovery? {
     guard try DecisionJournal(in: PendingFolder(path: places.pending)).isUnfinished else {
       return nil
     }
     return try with(places, waiting: waiting) { store, pending throws(RunError) in
       // Whoever held the folders until now may have finished it.
-      guard try DecisionJournal(in: pending).isUnfinished else { return nil }
+      let journal = DecisionJournal(in: pending)
+      guard try journal.isUnfinished else { return nil }
       try store.removeDrafts()
-      return try pending.undoLastDecision(in: store)?.ids.count
+      if let entry = try journal.last(), try journal.changedReference(of: entry, in: store) != nil {
+        try journal.removeLast()
+        return .forgotten(count: entry.ids.count)
+      }
+      return try pending.undoLastDecision(in: store).map { .undone(count: $0.ids.count) }
     }
   }
 }
@@ -246,6 +262,10 @@ extension PendingFolder {
     let journal = DecisionJournal(in: self)
     guard let entry = try journal.last() else { return nil }
     guard var (report, _) = try read() else { return nil }
+    if let changed = try journal.changedReference(of: entry, in: store) {
+      throw RunError(
+        .changed, "nothing was undone: the reference of \(changed) changed after it was accepted")
+    }
     try journal.restore(entry, to: store)
     report.decide(nil, for: Set(entry.ids))
     try update(report, withFailures: Set(entry.ids))

@@ -113,6 +113,15 @@ extension Shard {
   }
 }
 
+extension VerificationReport {
+  /// The report, as one of a part of a run.
+  package func ofPart(_ shard: Shard) -> VerificationReport {
+    var report = self
+    report.shard = shard == .whole ? nil : shard
+    return report
+  }
+}
+
 extension ValueError {
   /// Variables that name no valid shard, because they contradict each other.
   fileprivate init(undetectedShard contradiction: String) {

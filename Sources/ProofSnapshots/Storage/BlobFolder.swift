@@ -20,10 +20,13 @@ package struct BlobFolder: Sendable {
 
   /// The contents of that file.
   package struct Label: Codable {
-    static let version = 3
+    static let version = 4
     var version = Label.version
     package let shard: String
     let inputs: RunInputs
+
+    /// The frames of this part.
+    let frames: RunSelection
 
     /// The SHA-256 of the report and of the list of all other files.
     let files: [String: String]
@@ -32,10 +35,12 @@ package struct BlobFolder: Sendable {
     let lookFiles: [String: String]?
 
     init(
-      shard: String, inputs: RunInputs, files: [String: String], lookFiles: [String: String]? = nil
+      shard: String, inputs: RunInputs, frames: RunSelection, files: [String: String],
+      lookFiles: [String: String]? = nil
     ) {
       self.shard = shard
       self.inputs = inputs
+      self.frames = frames
       self.files = files
       self.lookFiles = lookFiles
     }
@@ -49,6 +54,7 @@ package struct BlobFolder: Sendable {
       }
       shard = try values.decode(String.self, forKey: .shard)
       inputs = try values.decode(RunInputs.self, forKey: .inputs)
+      frames = try values.decode(RunSelection.self, forKey: .frames)
       files = try values.decode([String: String].self, forKey: .files)
       lookFiles = try values.decodeIfPresent([String: String].self, forKey: .lookFiles)
     }
@@ -96,7 +102,8 @@ extension BlobFolder {
   ///
   /// - Throws: `RunError` when a file can't be read or written.
   package static func label(
-    _ path: String, as shard: Shard, of inputs: RunInputs, with pictures: [String] = [],
+    _ path: String, as shard: Shard, of frames: RunSelection, in inputs: RunInputs,
+    with pictures: [String] = [],
     lookFiles: [String: String] = [:]
   ) throws(RunError) {
     let folder = PendingFolder(path: path)
@@ -108,7 +115,7 @@ extension BlobFolder {
     var files: [String: String] = [:]
     for file in labelled { files[file] = Checksums.digest(of: try folder.contents(of: file)) }
     let label = Label(
-      shard: "\(shard)", inputs: inputs, files: files,
+      shard: "\(shard)", inputs: inputs, frames: frames, files: files,
       lookFiles: lookFiles.isEmpty ? nil : lookFiles)
     try output.write(json: label, to: labelFile)
   }
@@ -200,7 +207,21 @@ extension BlobFolder {
       )
     }
     try checkInputs(of: blobs)
+    try checkFrames(of: blobs)
     return blobs
+  }
+
+  /// Checks that no part is another one under a number that it didn't have.
+  private static func checkFrames(of blobs: [BlobFolder]) throws(RunError) {
+    var known: [RunSelection: Shard] = [:]
+    // Where there are more parts than frames, some have none.
+    for blob in blobs where blob.label.frames.count > 0 {
+      guard let other = known.updateValue(blob.shard, forKey: blob.label.frames) else { continue }
+      throw RunError(
+        .badData,
+        "the shards \(other) and \(blob.shard) have the same frames, so one of them is a copy of the other; "
+          + "\(advice)")
+    }
   }
 
   /// Checks that all parts were made of the same things.

@@ -160,6 +160,12 @@ package struct ImagePair: Sendable {
 
   private static func pixmap(_ bytes: [UInt8], _ path: String) throws -> Pixmap {
     try check(bytes, path)
+    guard !APNGDecoder.isAnimated(bytes) else {
+      throw RunError(
+        .badData,
+        "\(path) is animated, and only its first picture would be compared; compare its pictures as files "
+          + "of their own")
+    }
     return try PNGDecoder.pixmap(from: bytes, name: path)
   }
 }

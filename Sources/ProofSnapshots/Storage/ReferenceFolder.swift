@@ -163,14 +163,22 @@ package final class ReferenceFolder: ReferenceSource {
 
   /// Finds the images that belong to no frame and to no orphaned reference.
   ///
+  /// An image that a link or another spelling makes that of a frame belongs to the frame.
+  ///
   /// - Throws: `RunError` when a folder can't be read to its end.
   package func orphanedImagePaths(
     besides kept: () -> Set<String>, orphaned: [String]
   ) throws(RunError) -> [String] {
     let images = try imagePaths()
     guard !images.isEmpty else { return [] }
-    let known = kept().union(orphaned.compactMap { FrameID($0)?.path })
-    return images.filter { !known.contains($0) }
+    let kept = kept()
+    let known = kept.union(orphaned.compactMap { FrameID($0)?.path })
+    let others = images.filter { !known.contains($0) }
+    guard !others.isEmpty else { return [] }
+    let files = try ImageFiles(at: kept, in: path)
+    var foreign: [String] = []
+    for image in others where try files.image(at: image) == nil { foreign.append(image) }
+    return foreign
   }
 }
 

@@ -62,7 +62,7 @@ package struct ReferenceStore: Sendable {
     let lock = try Self.target(of: lockPath)
     let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
     let siblings = try Disk.reading(parent.path, advice: "check its permissions") {
-      () throws(Errno) in try Disk.entries(of: parent.path)
+      () throws(Errno) in try Disk.readableEntries(of: parent.path)
     }
     for file in siblings where AtomicFile.target(ofTemporary: file) == lock.fileName {
       try parent.remove(file)
@@ -75,14 +75,37 @@ package struct ReferenceStore: Sendable {
   }
 
   /// Removes references with their facts and images; only for who holds the folder.
+  ///
+  /// A file stays that is also the image of a reference that stays.
+  ///
+  /// - Throws: `RunError` when a file can't be read, written or removed.
   package func remove(_ unused: UnusedReferences) throws(RunError) {
-    if !unused.ids.isEmpty, var lock = try lock() {
-      for id in unused.ids { lock.entries[id] = nil }
-      try replaceFacts(by: [:], of: lock)
+    guard unused.count > 0 else { return }
+    var lock = try lock()
+    for id in unused.ids { lock?.entries[id] = nil }
+    if !unused.ids.isEmpty, let lock { try replaceFacts(by: [:], of: lock) }
+    let removed = unused.ids.compactMap { FrameID($0)?.path } + unused.images
+    let kept = Set(lock?.entries.keys.compactMap { FrameID($0)?.path } ?? []).subtracting(removed)
+    let files = try ImageFiles(at: kept, in: folder.path)
+    for path in removed {
+      if let image = try files.image(at: path) {
+        if try files.areSpellings(path, image) { try rename(path, to: image) }
+      } else {
+        try removeImage(at: path)
+      }
     }
-    for path in unused.ids.compactMap({ FrameID($0)?.path }) + unused.images {
-      try removeImage(at: path)
+  }
+
+  /// Gives an image another spelling of its name.
+  private func rename(_ path: String, to other: String) throws(RunError) {
+    try FolderBoundary(path: folder.path).checkFolder(of: path)
+    guard Foundation.rename("\(folder.path)/\(path).png", "\(folder.path)/\(other).png") != 0 else {
+      return
     }
+    throw RunError(
+      .cannotWrite,
+      "\(folder.path)/\(path).png can't be renamed to \(other.fileName).png: \(Errno.current); make the "
+        + "folder writable")
   }
 }
 

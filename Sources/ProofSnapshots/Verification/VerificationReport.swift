@@ -51,6 +51,17 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   /// one.
   package var project: String?
 
+  /// The part of a run that this is the report of; nil for the whole.
+  ///
+  /// Only those who watch the run are told it: nothing that is stored depends on how a run was divided.
+  package var shard: Shard?
+
+  private enum CodingKeys: CodingKey {
+    case schemaVersion, counts, environment, environmentPolicy, groups, faults, frames, digest,
+      orphaned,
+      orphanedPolicy, skippedFiles, project
+  }
+
   /// The numbers of frames.
   package struct Counts: Hashable, Sendable, Codable {
     /// Frames of the whole matrix.

@@ -22,9 +22,9 @@ struct MergeReportsCommand: ProgramCommand {
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
-      "The folder for pending frames.",
+      "The folder for pending frames. (default: pending, and pending-NAME for a project NAME.yml)",
       discussion: "It must be new, empty or from an earlier run.", valueName: "folder"))
-  var pending = standardPending
+  var pending: String?
 
   private static let standardPending = "pending"
 
@@ -44,8 +44,11 @@ struct MergeReportsCommand: ProgramCommand {
     // The results of an earlier run are kept until all blobs are checked.
     let merged = try MergedBlobs(of: blobs)
     let report = merged.report
-    let reporting = self.reporting.named(for: ProjectFile.suffix(ofPath: report.project))
-    try checkPlaces(of: reporting, besides: blobs, in: world)
+    let suffix = ProjectFile.suffix(ofPath: report.project)
+    let reporting = self.reporting.named(for: suffix)
+    let pending = self.pending ?? Self.standardPending + suffix
+    try checkPlaces(of: reporting, pending: pending, besides: blobs, in: world)
+    try tellLoss(to: report, in: pending, warn: world.warn)
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: world.warn)
     defer { mutex.release() }
@@ -60,9 +63,27 @@ struct MergeReportsCommand: ProgramCommand {
     ).write(report)
   }
 
+  /// Tells that the frames and the decisions of an earlier run are lost.
+  private func tellLoss(
+    to report: VerificationReport, in pending: String, warn: (String) -> Void
+  ) throws(RunError) {
+    try PendingFolder.check(pending)
+    let former: VerificationReport?
+    do throws(RunError) {
+      former = try PendingFolder.lastReport(in: pending)
+    } catch {
+      return warn("the report of an earlier run is replaced, which can't be read: \(error)")
+    }
+    guard let former,
+      former.digest != report.digest || former.frames.contains(where: { $0.decision != nil }),
+      let loss = former.loss(to: folders, in: pending)
+    else { return }
+    warn(loss)
+  }
+
   /// Checks that nothing is written over the blobs, or over the project in the working folder.
   private func checkPlaces(
-    of reporting: ReporterOptions, besides blobs: [BlobFolder], in world: World
+    of reporting: ReporterOptions, pending: String, besides blobs: [BlobFolder], in world: World
   ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
     var folders = [pending]

@@ -89,7 +89,8 @@ struct VerifyCommand: ProgramCommand {
       apartFrom: places, pending: [pending, run.file.pending], in: world)
     if reporting.blob == nil { try PendingFolder.check(pending) }
     let selected = try await selected(in: run, pending: pending)
-    let indices = try check.indices(of: selected, in: run, note: note(in: world))
+    let indices = try check.indices(
+      of: selected, in: run, isMerged: reporting.blob != nil, note: note(in: world))
     guard !check.listsOnly else {
       let ids = run.matrix.ids
       return try world.output.write(indices.lazy.map { ids[$0] })
@@ -127,11 +128,13 @@ struct VerifyCommand: ProgramCommand {
   ) throws(RunError) {
     let run = verification.run
     let world = run.world
+    let part = try check.part(in: world)
     let passed = verification.passed(for: report, by: reporting)
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))
       try BlobFolder.label(
-        blob, as: check.part(in: world), of: RunInputs(of: run, selecting: selected),
+        blob, as: part, of: RunSelection(of: verification.observed.map { run.matrix[$0.index].id }),
+        in: RunInputs(of: run, selecting: selected),
         with: pictures, lookFiles: run.matrix.lookFiles)
     }
     try Reporting(
@@ -139,7 +142,7 @@ struct VerifyCommand: ProgramCommand {
       commands: run.file.commands(pending: reporting.blob ?? self.pending),
       pageCommand: reporting.repetition(in: world), passed: passed,
       lookFiles: run.matrix.lookFiles
-    ).write(report)
+    ).write(report.ofPart(part))
   }
 
   /// The indices of the frames to run on all machines.

@@ -94,9 +94,13 @@ struct GitRepository {
   /// The files that were added, changed or removed since a commit, committed or not, and those that
   /// Git neither tracks nor ignores.
   ///
+  /// A submodule in which anything changed is one of them, whatever is configured.
+  ///
   /// - Throws: `RunError` when git can't list them.
   func changes(since commit: String) throws(RunError) -> [Change] {
-    let tracked = try names(from: ["diff", "--name-status", "--no-renames", "-z", commit, "--"])
+    let tracked = try names(from: [
+      "diff", "--name-status", "--no-renames", Self.withSubmodules, "-z", commit, "--",
+    ])
     let others = try names(from: ["ls-files", "--others", "--exclude-standard", "-z"])
     return stride(from: 1, to: tracked.count, by: 2).map {
       Change(path: tracked[$0], isModification: tracked[$0 - 1] == "M")
@@ -121,7 +125,26 @@ struct GitRepository {
   ///
   /// - Throws: `RunError` when git can't compare them.
   func differs(_ path: String, from commit: String) throws(RunError) -> Bool {
-    try !holds(["--literal-pathspecs", "diff", "--quiet", commit, "--", path])
+    try !holds([
+      "--literal-pathspecs", "diff", "--quiet", Self.withSubmodules, commit, "--", path,
+    ])
+  }
+
+  /// The option that has git look for changes in submodules, untracked files included.
+  private static let withSubmodules = "--ignore-submodules=none"
+
+  /// The files that Git ignores; of a repository in a folder that it ignores, only the folder.
+  ///
+  /// - Throws: `RunError` when git can't list them.
+  func ignored() throws(RunError) -> [String] {
+    try names(from: ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"])
+  }
+
+  /// Whether Git ignores a path, whether or not there is a file.
+  ///
+  /// - Throws: `RunError` when git can't say.
+  func ignores(_ path: String) throws(RunError) -> Bool {
+    try holds(["check-ignore", "--quiet", "--", path])
   }
 
   /// The names that a command lists with a zero byte behind each.

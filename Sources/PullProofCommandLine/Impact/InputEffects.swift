@@ -27,7 +27,8 @@ struct InputEffects {
     case lock
   }
 
-  private let places: [(role: ProjectInput.Role, path: LocalPath)]
+  /// The files and folders of the project, without links.
+  let places: [(role: ProjectInput.Role, path: LocalPath)]
   private let file: ProjectFile
   private let componentFiles: [ComponentFiles]
 

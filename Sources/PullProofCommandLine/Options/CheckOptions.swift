@@ -75,14 +75,28 @@ extension CheckOptions {
   var maxFailures: Int? { failureLimit ?? shortFailureLimit }
 
   /// The indices of the frames in this machine's shard.
+  ///
+  /// - Parameters:
+  ///   - selected: the frames of all machines.
+  ///   - run: the project.
+  ///   - isMerged: whether the run writes a blob, to be merged with those of the other machines.
+  ///   - note: tells somebody at a terminal which frames run.
+  /// - Returns: the indices, in order.
+  /// - Throws: `RunError` when a CI service's variables contradict each other.
   func indices(
-    of selected: [Int], in run: ProjectRun, note: (String) -> Void
+    of selected: [Int], in run: ProjectRun, isMerged: Bool, note: (String) -> Void
   ) throws(RunError) -> [Int] {
     let part = try part(in: run.world)
     guard part != .whole else { return selected }
     let indices = part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
     // The command doesn't show that a CI service's variables selected a shard.
     note("shard \(part): \(indices.count) of \(selected.count) frames")
+    // Without a blob nobody learns of the other frames, and a service sets its variables for other reasons, too.
+    if shard == nil, !isMerged {
+      run.world.warn(
+        "the CI service's variables select shard \(part), so \(indices.count) of \(selected.count) frames run; "
+          + "pass --reporter blob and merge the shards, or --shard 1/1 to run all frames")
+    }
     return indices
   }
 

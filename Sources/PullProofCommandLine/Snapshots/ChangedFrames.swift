@@ -9,8 +9,8 @@ import RefreshStrings
 /// The frames of a project whose verdict may be another one than it was at a Git revision.
 ///
 /// These are the frames that look different, and those whose lines of the lock or whose reference images are
-/// others. Where the revision has no project that can be drawn, or its references or settings of verdicts are
-/// others, these are all frames.
+/// others, or open after a merge. Where the revision has no project that can be drawn, its references or settings of
+/// verdicts are others, or Git doesn't show every change, these are all frames.
 struct ChangedFrames {
   private let run: ProjectRun
   private let repository: GitRepository
@@ -36,6 +36,11 @@ struct ChangedFrames {
     if !isUnborn {
       let commit = try repository.commit(named: revision)
       let changes = try repository.changes(since: commit)
+      let unseen = try UnseenInputs(of: run, in: repository, by: effects, besides: changes)
+      if let reason = try unseen.reason(for: selected) {
+        takeAll(of: selected, because: reason)
+        return
+      }
       guard try findReferences(among: changes, since: commit) else {
         takeAll(of: selected)
         return
@@ -70,7 +75,8 @@ struct ChangedFrames {
   private mutating func findReferences(
     among changes: [GitRepository.Change], since commit: String
   ) throws(RunError) -> Bool {
-    var (ids, paths): (Set<String>, Set<String>) = ([], [])
+    // Nobody has chosen the reference of an open frame, whether or not the commit has it so.
+    var (ids, paths): (Set<String>, Set<String>) = (run.lock?.openIDs ?? [], [])
     for change in changes {
       for effect in effects.effects(of: place(of: change)) {
         switch effect {

@@ -55,22 +55,10 @@ struct ForeignReport {
     try PendingFolder.check(target)
     let former = try PendingFolder.lastReport(in: target)
     guard former?.digest != report.digest else { return }
-    if let former, let notice = notice(of: former, in: target) { warn(notice) }
+    if let former, let loss = former.loss(to: [path], in: target) { warn(loss) }
     let (pending, mutex) = try PendingFolder.cleared(at: target, warn: warn)
     defer { mutex.release() }
     try work(pending)
-  }
-
-  /// Tells what a folder of pending frames loses with its report; nil for a report in which no frame failed.
-  private func notice(of former: VerificationReport, in target: String) -> String? {
-    let count = former.frames.count(where: \.fails)
-    guard count > 0 else { return nil }
-    let rejected = former.frames.count { $0.decision == .rejected }
-    let rejections =
-      rejected > 0 ? ", of which \(rejected) \(rejected == 1 ? "was" : "were") rejected" : ""
-    return
-      "\(target): the frames of \(path) replace \(count.counted("frame")) of the last run\(rejections); "
-      + "“pullproof verify” finds them again, and --pending names another folder for a report"
   }
 
   /// The folder, or a temporary one with the files of the archive.
@@ -84,7 +72,7 @@ struct ForeignReport {
       throw RunError(.badData, "\(path): neither a folder nor a ZIP archive")
     }
     let archive = try ZipArchive(bytes, path: path)
-    let folder = FileManager.default.temporaryDirectory.path + "/pullproof-report-\(UUID())"
+    let folder = try ScratchFolder.newPath(for: "report")
     do throws(RunError) {
       let output = try OutputFolder(path: folder, advice: "set TMPDIR to a folder with space")
       for file in archive.files {
@@ -110,6 +98,22 @@ struct ForeignReport {
       folders += try Self.folders(in: child, levels: levels - 1)
     }
     return folders
+  }
+}
+
+extension VerificationReport {
+  /// Tells what a folder of pending frames with this report loses to the frames of others; nil for a report in which
+  /// no frame failed.
+  func loss(to paths: [String], in folder: String) -> String? {
+    let count = frames.count(where: \.fails)
+    guard count > 0 else { return nil }
+    let rejected = frames.count { $0.decision == .rejected }
+    let rejections =
+      rejected > 0 ? ", of which \(rejected) \(rejected == 1 ? "was" : "were") rejected" : ""
+    return
+      "\(folder): the frames of \(paths.listed()) replace \(count.counted("frame")) of the last "
+      + "run\(rejections); “\(ProjectCommands(project: project).verification)” finds them again, and --pending "
+      + "names another folder for a report"
   }
 }
 

@@ -28,13 +28,20 @@ extension ReviewSession {
   static func recover(
     for file: ProjectFile, pending: String?, in world: World
   ) throws(RunError) {
-    let count = try recover(in: Places(file, pending: pending)) {
+    let recovery = try recover(in: Places(file, pending: pending)) {
       world.warn("\($0): waiting for another run")
     }
-    guard let count else { return }
-    world.warn(
-      "a decision about \(count.counted("frame")) was interrupted; their references are those from before it"
-    )
+    switch recovery {
+    case .undone(let count):
+      world.warn(
+        "a decision about \(count.counted("frame")) was interrupted; their references are those from before it"
+      )
+    case .forgotten(let count):
+      world.warn(
+        "a decision about \(count.counted("frame")) was interrupted, and its references have changed since; "
+          + "nothing was undone; verify again")
+    case nil: break
+    }
   }
 }
 

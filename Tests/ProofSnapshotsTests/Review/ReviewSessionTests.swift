@@ -234,7 +234,7 @@ extension SquareProject {
       try Self.apply(state, to: project)
       for (name, bytes) in entries { try project.folder.write(bytes ?? [], to: name) }
       try project.folder.write([1], to: "References/en/a-idle.png.0123456789abcdef.draft")
-      #expect(try ReviewSession.recover(in: project.places, waiting: { _ in }) == 2)
+      #expect(try ReviewSession.recover(in: project.places, waiting: { _ in }) == .undone(count: 2))
       #expect(try project.files() == before)
       #expect(try ReviewSession.recover(in: project.places, waiting: { _ in }) == nil)
       let session = try project.session()
@@ -243,6 +243,24 @@ extension SquareProject {
       #expect(try project.files() == after)
       _ = try session.undo()
     }
+  }
+
+  @Test func `an interrupted acceptance whose references changed since is forgotten`() async throws
+  {
+    let project = try await SquareProject.pending()
+    _ = try project.session().accept(["a/idle/en", "a/idle/de"])
+    try project.folder.write([], to: "\(Self.entry)/unfinished")
+    let lock = try #require(project.folder.text("p.lock"))
+    let zeros = String(repeating: "0", count: 32)
+    try project.folder.write(
+      lock.replacing(/frame a\/idle\/de [0-9a-f]{32}/, with: "frame a/idle/de \(zeros)").utf8,
+      to: "p.lock")
+    let before = try project.files()
+    #expect(
+      try ReviewSession.recover(in: project.places, waiting: { _ in }) == .forgotten(count: 2))
+    #expect(try project.files() == before)
+    #expect(try ReviewSession.recover(in: project.places, waiting: { _ in }) == nil)
+    #expect(try !project.session().canUndo)
   }
 
   @Test func `an undoing that stops at any file is finished`() async throws {

@@ -141,7 +141,8 @@ private final class Refusal: Sendable {
       try await project.verify(indices, in: "\(blobs)/\(number)")
       try BlobFolder.label(
         "\(blobs)/\(number)", as: try #require(Shard("\(number)/2")),
-        of: RunInputs(
+        of: RunSelection(of: indices.map { SquareProject.ids[$0] }),
+        in: RunInputs(
           lock: "l", project: "p", strings: "s", theme: "t", images: "i", environment: "e",
           forbidden: "", selection: RunSelection(of: SquareProject.ids)))
     }

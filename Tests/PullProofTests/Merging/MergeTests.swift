@@ -46,6 +46,11 @@ import _ProofTestSupport
     let ids = try project.report()["frames"].each("id").map { try $0.string }
     #expect(ids == BranchedProject.english)
     try project.inside("verify", "--only-changed", expecting: 1)
+    // The commit has them open as well, so nothing about them changes.
+    try branches.commit()
+    let listed = try project.inside("verify", "--list", "--only-changed=HEAD", expecting: 0)
+    #expect(listed.output.split(separator: "\n").map(String.init) == BranchedProject.english)
+    try project.inside("verify", "--only-changed=HEAD", expecting: 1)
     try branches.acceptAll(ids: BranchedProject.english)
     try branches.expectRecordedReferences()
   }

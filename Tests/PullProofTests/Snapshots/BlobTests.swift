@@ -252,6 +252,30 @@ struct ShardedRunTests {
     #expect(try blob("c", [:]) == "1/1")
   }
 
+  @Test func `a part that a CI service's variables select is told, unless it is merged`() throws {
+    let variables = ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"]
+    let warning = "the CI service's variables select shard 1/2, so 4 of 8 frames run; "
+    for (option, code) in [("--quiet", Int32(1)), ("--list", 0)] {
+      let outcome = try project.inside(
+        ["verify", "--state", "idle", "--locale", "en", option], expecting: code,
+        environment: variables)
+      #expect(outcome.errors.contains("select shard 1/2, so 1 of 2 frames run; "), "\(outcome)")
+    }
+    let page = try project.inside(
+      ["verify", "--reporter", "list,html,markdown"], expecting: 1, environment: variables)
+    #expect(page.errors.contains(warning), "\(page)")
+    #expect(page.output.contains("(shard 1/2)\n"), "\(page)")
+    for file in ["snapshot-report/index.html", "snapshot-report.md"] {
+      #expect(try project.folder.text(file).contains("(shard 1/2)"))
+    }
+    #expect(try !project.folder.text("pending/report.json").contains("shard"))
+    let named = try project.inside(["verify", "--shard", "1/2", "--quiet"], expecting: 1)
+    #expect(!named.errors.contains("variables"), "\(named)")
+    let whole = try project.inside(
+      ["verify", "--shard", "1/1", "--quiet"], expecting: 2, environment: variables)
+    #expect(!whole.output.contains("(shard") && !whole.errors.contains("variables"), "\(whole)")
+  }
+
   @Test("are missed where a machine failed, and told apart where runs were parted differently")
   func missing() throws {
     for part in ["1/3", "3/3"] {

@@ -189,6 +189,23 @@ struct DiffTests {
     #expect(outcome.output.contains("1 of 5 equal"))
   }
 
+  @Test func `says that of animated images only the first pictures would be compared`() throws {
+    try write("b/i.png")
+    let still = try folder.data("b/i.png")
+    // The chunk of an animation of two pictures, behind the signature and the header.
+    let animation: [UInt8] = [
+      0, 0, 0, 8, 97, 99, 84, 76, 0, 0, 0, 2, 0, 0, 0, 0, 243, 141, 147, 112,
+    ]
+    try folder.write(still.prefix(33) + animation + still.dropFirst(33), to: "a/i.png")
+    let outcome = try diff()
+    #expect(outcome.exitCode == 2, "\(outcome)")
+    #expect(
+      outcome.output.contains("a/i.png is animated, and only its first picture would be compared"),
+      "\(outcome)")
+    try folder.write(folder.data("a/i.png"), to: "b/i.png")
+    #expect(try diff().exitCode == 0)
+  }
+
   @Test("refuses what can't be paired")
   func mistakes() throws {
     try write("a/i.png")

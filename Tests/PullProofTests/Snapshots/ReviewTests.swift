@@ -64,7 +64,9 @@ import Testing
     #expect(
       outcome.errors.contains(
         "pending: the frames of \(archive) replace 2 frames of the last run, of which 2 were "
-          + "rejected; “pullproof verify” finds them again"), "\(outcome)")
+          + "rejected; “pullproof verify --config pullproof.yml” finds them again"
+      ),
+      "\(outcome)")
   }
 
   @Test func `a protocol that there is not is refused`() throws {

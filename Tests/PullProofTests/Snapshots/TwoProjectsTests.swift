@@ -81,6 +81,30 @@ import Testing
     #expect(merged.output.contains("report snapshot-report-g/index.html"), "\(merged)")
   }
 
+  @Test func `merged parts are pending frames of the project that they are of`() throws {
+    for config in ["pullproof.yml", "g.yml"] {
+      try project.inside("record", "-c", config, "--quiet", expecting: 0)
+    }
+    try project.inside("verify", "-c", "g.yml", "--reporter", "blob", expecting: 0)
+    try folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.write(
+      components: "[normal-header]", locales: "[en]", states: "[idle]", rest: "theme: theme.json")
+    try project.inside("verify", "--reporter", "blob", expecting: 1)
+    try project.inside("verify", "--quiet", expecting: 1)
+    try project.inside("reject", "--all", expecting: 0)
+    let before = try folder.contents(below: "pending")
+    let merged = try project.inside("merge-reports", "blob-report-g", expecting: 0)
+    #expect(merged.errors.isEmpty, "\(merged)")
+    #expect(try folder.contents(below: "pending") == before)
+    #expect(folder.holds("pending-g/report.json"))
+    let own = try project.inside("merge-reports", "blob-report", expecting: 1)
+    #expect(
+      own.errors.contains(
+        "pending: the frames of blob-report replace 2 frames of the last run, of which 2 were rejected; "
+      ),
+      "\(own)")
+  }
+
   @Test func `each has a folder of drawings of its own, unless one is named`() throws {
     try project.inside("render", expecting: 0)
     let before = try folder.files(below: "out").map { try folder.data("out/\($0)") }

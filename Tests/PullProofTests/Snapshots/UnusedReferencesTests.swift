@@ -74,6 +74,43 @@ import _ProofTestSupport
     #expect(!project.folder.holds("References/fr"))
   }
 
+  @Test func `an image that a frame has through a link is neither orphaned nor removed`() throws {
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    let (image, shared) = ("References/ar/normal-header-idle.png", "References/shared.png")
+    try FileManager.default.moveItem(
+      atPath: project.folder.path(image), toPath: project.folder.path(shared))
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path(image), withDestinationPath: "../shared.png")
+    try project.folder.write("PNG", to: "References/old.png")
+    let failed = try project.inside(["verify"], expecting: 1, environment: ["CI": "1"])
+    #expect(failed.output.contains("orphaned References/old.png\n"), "\(failed)")
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    #expect(project.folder.holds(shared) && !project.folder.holds("References/old.png"))
+    try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+  }
+
+  @Test func `an orphaned reference takes no image of another frame along`() throws {
+    // Without a date both locales have the same pictures.
+    func write(_ locales: String) throws {
+      try project.write(
+        components: "[{component: normal-header, showsLastUpdated: false}]", locales: locales,
+        states: "[idle]")
+    }
+    try write("[en, en-GB]")
+    try project.inside("record", "-u", "--orphaned", "delete", expecting: 0)
+    let images = try project.folder.files(below: "References/en")
+    #expect(images == ["normal-header-idle.png", "normal-header-idle@2x.png"])
+    try FileManager.default.removeItem(atPath: project.folder.path("References/en-GB"))
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path("References/en-GB"), withDestinationPath: "en")
+    try project.inside("verify", expecting: 0)
+    try write("[en]")
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    #expect(try project.lockedIDs() == ["normal-header/idle/en", "normal-header/idle/en@2x"])
+    #expect(try project.folder.files(below: "References/en") == images)
+    try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+  }
+
   @Test func `an id in the lock that leads elsewhere removes nothing there`() throws {
     try project.folder.write("mine", to: "x-y.png")
     try project.folder.write("mine", to: "outside/normal-header-idle.png")

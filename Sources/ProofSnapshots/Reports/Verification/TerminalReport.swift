@@ -115,7 +115,7 @@ package struct TerminalReport: Sendable {
     let verdict =
       report.isClean ? style.green("clean:") : style.red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
-      + faultCounts
+      + faultCounts + report.shardNote
   }
 }
 

@@ -2,7 +2,13 @@ import ProofDocuments
 
 extension VerificationReport {
   /// The verdict, in a sentence without its full stop.
-  package var verdict: String {
+  package var verdict: String { wholeVerdict + shardNote }
+
+  /// The part of a run that this is the report of, in brackets; empty for the whole.
+  var shardNote: String { shard.map { " (shard \($0))" } ?? "" }
+
+  /// The verdict, whichever part of a run it is of.
+  private var wholeVerdict: String {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
     let forbidden = faultyFrameCounts.forbidden
     let faults = "\(forbidden == 1 ? "has" : "have") forbidden faults"

@@ -27,8 +27,8 @@ import _ProofTestSupport
     try await project.verify(indices, in: path(number))
     let shard = try #require(Shard(part ?? "\(number)/2"))
     try BlobFolder.label(
-      path(number), as: shard,
-      of: RunInputs(
+      path(number), as: shard, of: RunSelection(of: indices.map { SquareProject.ids[$0] }),
+      in: RunInputs(
         lock: "l", project: "p", strings: "s", theme: theme, images: "i", environment: "e",
         forbidden: forbidden, selection: RunSelection(of: selected)))
   }
@@ -72,6 +72,22 @@ import _ProofTestSupport
     refusesToMerge("duplicate shard 1", kind: .framesFailed)
   }
 
+  @Test func `a copy of a part with the number of another is no other part`() async throws {
+    try FileManager.default.removeItem(atPath: path(2))
+    try FileManager.default.copyItem(atPath: path(1), toPath: path(2))
+    let label = try #require(project.folder.text("blobs/2/blob.json"))
+    try project.folder.write(label.replacing("1/2", with: "2/2").utf8, to: "blobs/2/blob.json")
+    refusesToMerge(
+      "the shards 1/2 and 2/2 have the same frames, so one of them is a copy of the other")
+  }
+
+  @Test func `parts without frames are no copies of each other`() async throws {
+    for number in 3...4 { try await blob(number, as: "\(number)/4", of: []) }
+    try await blob(1, as: "1/4", of: [0, 1])
+    try await blob(2, as: "2/4", of: [2, 3])
+    #expect(try merged().report == (try await project.verify()))
+  }
+
   @Test func `parts that were made of other things are not of one run`() async throws {
     try await blob(2, of: [2, 3], theme: "other")
     refusesToMerge("the shards 1/2 and 2/2 are not from one run: they differ in theme;")
@@ -102,9 +118,9 @@ import _ProofTestSupport
   {
     let label = try #require(project.folder.contents("blobs/1/blob.json"))
     let old = String(decoding: label, as: UTF8.self)
-      .replacing("\"version\" : 3", with: "\"version\" : 2")
+      .replacing("\"version\" : 4", with: "\"version\" : 2")
     try project.folder.write(old.utf8, to: "blobs/1/blob.json")
-    refusesToMerge("the blob has version 2, this program reads 3; run that shard again")
+    refusesToMerge("the blob has version 2, this program reads 4; run that shard again")
   }
 
   @Test func `a file that was changed, cut or lost is reported by its name`() throws {
@@ -128,7 +144,7 @@ import _ProofTestSupport
       try project.folder.write(whole, to: name)
     }
     try project.folder.write("{\"version\": 9}".utf8, to: "blobs/1/blob.json")
-    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 3")
+    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 4")
     try project.folder.write("{".utf8, to: "blobs/1/blob.json")
     refusesToMerge("blobs/1/blob.json:1:2: invalid JSON: expected a name in quotes, found the end")
   }

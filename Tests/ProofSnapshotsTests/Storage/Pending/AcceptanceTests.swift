@@ -20,6 +20,21 @@ import _ProofTestSupport
     #expect(try await project.statuses() == Array(repeating: .unchanged, count: 4))
   }
 
+  @Test func `an image that was left behind while none was kept is not taken for the accepted one`()
+    async throws
+  {
+    let project = try await SquareProject.pending()
+    let old = project.folder.contents("References/en/a-idle.png")
+    try project.accept(FrameSelection(ids: ["a/idle/en"]), keepsImage: { _ in false })
+    #expect(project.folder.contents("References/en/a-idle.png") == old)
+    #expect(try await project.statuses() == [.mismatched, .changed, .unchanged, .unchanged])
+    let recorded = try await project.record(.failed, of: [0]).recorded
+    #expect(recorded.map(\.id) == ["a/idle/en"])
+    #expect(
+      project.folder.contents("References/en/a-idle.png") == project.folder.contents(image))
+    #expect(try await project.statuses() == [.unchanged, .changed, .unchanged, .unchanged])
+  }
+
   @Test func `frames are accepted once`() async throws {
     let project = try await SquareProject.pending()
     try project.accept()

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// `verify --only-changed` with a revision where Git doesn't show what changed: all frames run.
+@Suite struct UnseenChangeTests {
+  private let project: SampleProject
+  private var folder: TemporaryFolder { project.folder }
+
+  /// A project of a header in two locales, and its references.
+  init() throws {
+    project = try SampleProject()
+    try write()
+    for locale in ["en", "de"] { try title("Pull", in: locale) }
+    try project.run("record", "--quiet", expecting: 0)
+  }
+
+  private func write(strings: String = "App", locales: String = "[en, de]", rest: String = "")
+    throws
+  {
+    try project.write(
+      components: "[normal-header]", locales: locales, states: "[idle]", scales: "[1]",
+      rest: "strings: [\(strings)]\n\(rest)")
+  }
+
+  private func title(_ text: String, in locale: String) throws {
+    try project.writeTexts(["header.idle.title": text], in: locale)
+  }
+
+  private func commit() throws {
+    try folder.git("init", "--quiet")
+    try folder.git("add", "--all")
+    try folder.git("commit", "--quiet", "--message", "a")
+  }
+
+  /// Moves a file or folder out of the repository, and leaves a link.
+  private func moveOut(_ name: String, of outside: TemporaryFolder) throws {
+    try FileManager.default.moveItem(
+      atPath: folder.path(name), toPath: outside.path(name))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(name), withDestinationPath: outside.path(name))
+  }
+
+  /// Expects that all frames run for a reason, with an exit code.
+  private func expectAll(
+    because reason: String, expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try project.run(
+      "verify", "--only-changed=HEAD", expecting: code, sourceLocation: sourceLocation)
+    #expect(
+      outcome.errors.contains("every frame runs: \(reason)"), "\(outcome)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `files that frames don't depend on may be ignored, link elsewhere or be outside`()
+    throws
+  {
+    let outside = try TemporaryFolder()
+    try folder.write("pending*\nout\n*.notes\n", to: ".gitignore")
+    try folder.write("mine", to: "App/my.notes")
+    try folder.write("mine", to: "out/Localizable.strings")
+    try folder.write("mine", to: "read.me")
+    try moveOut("read.me", of: outside)
+    try commit()
+    try folder.git("update-index", "--assume-unchanged", ".gitignore")
+    let clean = try project.run("verify", "--only-changed=HEAD", expecting: 0)
+    #expect(clean.output.contains("clean: no frames"), "\(clean)")
+    #expect(!clean.errors.contains("every frame runs"), "\(clean)")
+  }
+
+  @Test func `references that Git ignores may have changed`() throws {
+    try folder.write("*.lock\nReferences\n", to: ".gitignore")
+    try commit()
+    try expectAll(because: "Git doesn't track pullproof.lock", expecting: 0)
+    let lock = try folder.text("pullproof.lock")
+    try folder.write(
+      lock.replacing(/frame normal-header\/idle\/en .*\n/, with: ""), to: "pullproof.lock")
+    try expectAll(because: "Git doesn't track pullproof.lock", expecting: 1)
+    try folder.write(lock, to: "pullproof.lock")
+    try folder.write("References\n", to: ".gitignore")
+    try commit()
+    try FileManager.default.removeItem(atPath: folder.path("References/de"))
+    try expectAll(
+      because: "Git doesn't track References/en/normal-header-idle.png", expecting: 2)
+    // Where no image is kept, none can be missing.
+    try write(rest: "references: none")
+    try commit()
+    #expect(
+      try project.run("verify", "--only-changed=HEAD", expecting: 0).output.contains("no frames"))
+  }
+
+  @Test func `a lock that no commit and no folder has is new, unless it is ignored`() throws {
+    try FileManager.default.removeItem(atPath: folder.path("References"))
+    try FileManager.default.removeItem(atPath: folder.path("pullproof.lock"))
+    try commit()
+    #expect(try project.run("verify", "--list", "--only-changed=HEAD").output.isEmpty)
+    try folder.write("*.lock\n", to: ".gitignore")
+    try expectAll(because: "Git doesn't track pullproof.lock", expecting: 1)
+  }
+
+  @Test(arguments: ["pullproof.lock", "References", "App"])
+  func `what is outside of the repository may have changed`(name: String) throws {
+    let outside = try TemporaryFolder()
+    try moveOut(name, of: outside)
+    try commit()
+    let place = URL(filePath: outside.path(name)).resolvingSymlinksInPath().path
+    try expectAll(because: "\(place) is outside of the repository", expecting: 0)
+  }
+
+  @Test func `a link to a file elsewhere may lead to another text`() throws {
+    let outside = try TemporaryFolder()
+    let file = "App/de.lproj/Localizable.strings"
+    try outside.write(folder.data(file), to: "de.strings")
+    try FileManager.default.removeItem(atPath: folder.path(file))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(file), withDestinationPath: outside.path("de.strings"))
+    try commit()
+    try outside.write("\"header.idle.title\" = \"Zieh\";\n", to: "de.strings")
+    try expectAll(
+      because: "\(file) is a link, and Git doesn't show changes behind it", expecting: 1)
+  }
+
+  @Test func `texts that Git ignores may have changed`() throws {
+    try folder.write("de.lproj\n", to: ".gitignore")
+    try commit()
+    try title("Zieh", in: "de")
+    try expectAll(because: "Git ignores App/de.lproj/Localizable.strings", expecting: 1)
+  }
+
+  @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
+  func `what Git doesn't look at may have changed`(option: String) throws {
+    try commit()
+    let (text, image) = (
+      "App/de.lproj/Localizable.strings", "References/en/normal-header-idle.png"
+    )
+    try folder.git("update-index", option, text)
+    try title("Zieh", in: "de")
+    try expectAll(because: "Git doesn't look at \(text), ", expecting: 1)
+    try title("Pull", in: "de")
+    try folder.git("update-index", "--no\(option.dropFirst())", text)
+    try folder.git("update-index", option, image)
+    try FileManager.default.removeItem(atPath: folder.path(image))
+    try expectAll(because: "Git doesn't look at \(image), ", expecting: 2)
+  }
+
+  @Test func `whatever changed in a submodule is seen, whatever is configured`() throws {
+    try folder.git("init", "--quiet", "App")
+    try folder.git("-C", folder.path("App"), "add", "--all")
+    try folder.git("-C", folder.path("App"), "commit", "--quiet", "--message", "a")
+    try commit()
+    try folder.git("config", "diff.ignoreSubmodules", "all")
+    #expect(try project.run("verify", "--list", "--only-changed=HEAD", expecting: 0).output.isEmpty)
+    try title("Zieh", in: "de")
+    try expectAll(because: "the submodule App is not as it was", expecting: 1)
+    let impact = try project.run("impact", "--since", "HEAD", expecting: 0)
+    #expect(impact.output.contains("touched: 2 of 2 frames"), "\(impact)")
+    try title("Pull", in: "de")
+    #expect(try project.run("verify", "--list", "--only-changed=HEAD", expecting: 0).output.isEmpty)
+    try write(locales: "app")
+    try commit()
+    try title("Tirer", in: "fr")
+    try expectAll(because: "the submodule App is not as it was", expecting: 1)
+  }
+}
