@@ -177,6 +177,28 @@ import Testing
     """
   }
 
+  @Test func `a conversion leaves no older text that would be shown in place of a new one`() throws
+  {
+    let rules = """
+      <plist><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d</string>
+      </dict></dict></dict></plist>
+      """
+    try folder.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"n": {}}}"#, to: "L.xcstrings")
+    try folder.write(rules, to: "en.lproj/L.stringsdict")
+    let refused = try run("convert", "L.xcstrings", "en.lproj", expecting: 73)
+    #expect(
+      refused.errors.contains("en.lproj/L.stringsdict: its text of “n” would be shown"),
+      "\(refused)")
+    #expect(!folder.holds("en.lproj/L.strings"))
+    try folder.write(
+      rules.replacing("<dict><key>n<", with: "<dict><key>m<"), to: "en.lproj/L.stringsdict")
+    _ = try run("convert", "L.xcstrings", "en.lproj")
+    #expect(try folder.text("en.lproj/L.strings").contains("\"n\""))
+  }
+
   @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
   func `an import changes nothing where one file can't be written`() throws {
     let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
@@ -217,6 +239,35 @@ import Testing
     let going = try Program.run(["strings"] + arguments + ["--keep-going"], in: folder.url)
     #expect(going.exitCode == 65 && going.errors.contains(problem), "\(going)")
     #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"一\";\n")
+  }
+
+  @Test func `an import by the file of one language keeps the translations that are there`() throws
+  {
+    try writeApp()
+    let exported = try run("export", "App/en.lproj/L.strings", "--out", "x", "--locale", "ja")
+    #expect(
+      exported.output.contains("x/ja.xliff: 2 texts, 1 without a translation\n"), "\(exported)")
+    let text = try folder.text("x/ja.xliff")
+    #expect(text.contains("<target>ア</target>"))
+    let source = "<source>Beta</source>"
+    try folder.write(text.replacing(source, with: source + "<target>ベ</target>"), to: "x/ja.xliff")
+    let imported = try run("import", "x/ja.xliff", "--into", "App/en.lproj/L.strings")
+    #expect(
+      imported.output.contains("App/ja.lproj/L.strings: ja: 1 text changed; 2 of 2 are translated"),
+      "\(imported)")
+    #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"ア\";\n\"b\" = \"ベ\";\n")
+  }
+
+  @Test func `a text for a number of another system becomes no key`() throws {
+    try writeApp()
+    let part =
+      Self.part("en.lproj/L.strings", "12", "ア") + Self.part("en.lproj/L.strings", "b", "ベ")
+    try folder.write("<xliff version=\"1.2\">\(part)</xliff>", to: "x.xliff")
+    let refused = try run("import", "x.xliff", "--into", "App", expecting: 65)
+    #expect(refused.errors.contains("“12” is the id of no text"), "\(refused)")
+    #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"ア\";\n")
+    _ = try run("import", "x.xliff", "--into", "App", "--keep-going", expecting: 65)
+    #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"ア\";\n\"b\" = \"ベ\";\n")
   }
 
   // MARK: - Places that can't be written to

@@ -204,6 +204,12 @@ import Testing
     #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("x-") })
   }
 
+  @Test func `an ARB file has no text of another language`() throws {
+    let files = try Exports.files(for: "arb", in: Exports.export())
+    let body = try #require(try Exports.json(files["arb/app_ar.arb"]) as? [String: Any])
+    #expect(Array(body.keys) == ["@@locale"], "the texts are in English alone")
+  }
+
   @Test func `a folder has a picture for each text of each language`() throws {
     let files = try Exports.files(for: "folder", in: Exports.export())
     #expect(

@@ -1,6 +1,7 @@
 package import ProofDocuments
 import RefreshContext
 import RefreshProject
+import RefreshStrings
 
 /// The folder of an export, with a list of the files that the program wrote to it.
 ///
@@ -230,7 +231,7 @@ extension ContextFolderPlan {
 /// The list of the files of an export, a line for each: the digest of its bytes, a space, its path.
 package struct ContextFileList: Equatable {
   /// The name of the list in its folder.
-  static let name = "context-files.txt"
+  static let name = TextFinder.contextList
 
   private static let header = "pullproof-context 1"
 

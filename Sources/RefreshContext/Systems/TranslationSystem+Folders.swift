@@ -8,7 +8,8 @@ extension TranslationSystem {
   /// Application Resource Bundles: the attributes `screenshot` and `context` of each text, and those of
   /// PullProof, whose names begin with `x-`.
   ///
-  /// The pictures are named by their paths from the file.
+  /// The pictures are named by their paths from the file. A text that the language lacks is not in its
+  /// file, because another language's would pass for its translation.
   static let arb = TranslationSystem(
     name: "arb", hasLanguages: true, showsBoxes: false, hasScript: false
   ) { export in
@@ -21,7 +22,7 @@ extension TranslationSystem {
       var seen: Set<String> = []
       for picture in locale.pictures {
         for (place, text) in picture.texts.enumerated()
-        where seen.insert(text.key.name).inserted {
+        where !text.written.isFallback && seen.insert(text.key.name).inserted {
           let image = picture.unboxedFile(ofText: place)
           images[image] = ContextFile(image, picture.unboxedPNG(ofText: place))
           members.append(.init(text.key.name, .string(text.written.text.generalValue)))

@@ -55,12 +55,17 @@ private struct AndroidParser {
     switch element.resourceKind {
     case "string":
       guard isForEveryProduct(element) else { return }
-      add(LocalizedText(.unit(try unit(of: element))), for: try name(of: element), element)
-    case "plurals": add(try plural(element), for: try name(of: element), element)
+      add(
+        LocalizedText(.unit(try unit(of: element))), of: [element], for: try name(of: element),
+        element)
+    case "plurals":
+      add(try plural(element), of: element.elements, for: try name(of: element), element)
     case "string-array", "array":
       let name = try name(of: element)
       for (index, item) in try items(of: element).enumerated() {
-        add(LocalizedText(.unit(try unit(of: item))), for: "\(name)[\(index)]", element, at: item)
+        add(
+          LocalizedText(.unit(try unit(of: item))), of: [item], for: "\(name)[\(index)]", element,
+          at: item)
       }
     case "skip", "eat-comment": break
     case let kind:
@@ -70,12 +75,16 @@ private struct AndroidParser {
     }
   }
 
+  /// Adds a text that is written in some elements; one that only refers to others is not to be
+  /// translated.
   private mutating func add(
-    _ text: LocalizedText, for key: String, _ element: XMLTree.Element,
-    at place: XMLTree.Element? = nil
+    _ text: LocalizedText, of units: [XMLTree.Element], for key: String,
+    _ element: XMLTree.Element, at place: XMLTree.Element? = nil
   ) {
+    let isText = units.contains { $0.reference(dialect) == nil }
     let entry = StringTable.Entry(
-      text: text, comment: comment, shouldTranslate: element.attributes["translatable"] != "false",
+      text: text, comment: comment,
+      shouldTranslate: isText && element.attributes["translatable"] != "false",
       location: (place ?? element).location)
     entries.append((key, entry))
   }
@@ -142,9 +151,9 @@ extension AndroidParser {
     if text.hasOpenQuote {
       warn(.unescapedQuote, element, "a quote is never closed", "write “\\\"” for a sign")
     }
-    if dialect == .android, AndroidKey.isReference(text.value) {
+    if let reference = element.reference(dialect) {
       warn(
-        .resourceReference, element, "“\(text.value)” refers to another resource",
+        .resourceReference, element, "“\(reference)” refers to another resource",
         "write its text here")
     }
     let (template, unknown) = JavaFormat.appleTemplate(text.value)
@@ -168,6 +177,14 @@ extension AndroidParser {
 extension XMLTree.Element {
   /// The kind of resource, which an item names as its type.
   package var resourceKind: String { name == "item" ? attributes["type"] ?? "" : name }
+
+  /// The reference to another resource that is all of an element, such as `@string/ok`; nil for a text,
+  /// which is also what follows a backslash or a quote.
+  package func reference(_ dialect: AndroidDialect) -> String? {
+    guard dialect == .android, elements.isEmpty else { return nil }
+    let text = text.trimmed
+    return AndroidKey.isReference(text) ? text : nil
+  }
 
   /// The product that a resource is for; nil if it is for all that have none of their own.
   package var product: String? { attributes["product"] == "default" ? nil : attributes["product"] }

@@ -38,6 +38,54 @@ package struct SourceLanguageRecords {
   }
 }
 
+extension SourceLanguageRecords {
+  /// The language that the texts of an Android app for everybody else name as their `tools:locale`; nil
+  /// if none does.
+  ///
+  /// Of a malformed file reading its texts says what is wrong.
+  ///
+  /// - Throws: ``DocumentError`` if the folder or a file in it can't be read.
+  package func resourceLanguage(
+    ofTextsIn home: String, warn: (Diagnostic) -> Void = { _ in }
+  ) throws(DocumentError) -> LocaleIdentifier? {
+    let folder = "\(home)/\(AndroidFolder.standard.name)"
+    guard try Disk.isFolder(folder) else { return nil }
+    for name in try Disk.names(in: folder)
+    where TextFormat.android.isFormat(ofFile: name) && !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if try Disk.isFolder(path) { continue }
+      let bytes = try Disk.bytes(of: path)
+      guard bytes.firstRange(of: Array(Self.localeAttribute.utf8)) != nil,
+        case .success(let tree) = Result(catching: { () throws(DocumentError) in
+          try XMLTree(parsing: bytes, file: path)
+        }), let value = tree.root.attributes[Self.localeAttribute]
+      else { continue }
+      if let language = LocaleIdentifier(ofResources: value) { return language }
+      warn(
+        Diagnostic(
+          .warning, at: tree.root.location,
+          problem: "“\(value.visible)” is not the name of a language",
+          advice: "write one such as en for \(Self.localeAttribute)"))
+    }
+    return nil
+  }
+
+  private static let localeAttribute = "tools:locale"
+}
+
+extension LocaleIdentifier {
+  /// The language that resources name, as their folders do or as a tag; nil for none.
+  fileprivate init?(ofResources name: String) {
+    if case .language(let language) = AndroidFolder(name: "values-\(name)") {
+      self = language
+    } else if let language = LocaleIdentifier(written: name), language.isLanguage {
+      self = language
+    } else {
+      return nil
+    }
+  }
+}
+
 /// The `Info.plist` of a bundle.
 struct BundleInfo {
   let path: String

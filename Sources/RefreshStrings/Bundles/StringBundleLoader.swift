@@ -98,6 +98,9 @@ struct StringBundleLoader {
       var warnings: [Diagnostic] = []
       let recorded = try records.language(ofTextsIn: home, within: top) { warnings.append($0) }
       developmentLocale = recorded ?? flutterProjects.templateLanguage(ofTextsIn: home)
+      if developmentLocale == nil {
+        developmentLocale = try records.resourceLanguage(ofTextsIn: home) { warnings.append($0) }
+      }
       self.warnings += warnings
     }
   }

@@ -43,6 +43,9 @@ package struct TextFinder {
   /// The folders of languages in them, whose files are not among those found.
   private(set) var languageFolders: [(path: String, meaning: LanguageFolders.Meaning)] = []
 
+  /// The list in a folder of copies and pictures for translators, whose texts are none of an app's.
+  package static let contextList = "context-files.txt"
+
   private let formats: [TextFormat]
   private let reach: Reach
   private let skippedFolders: Set<String>
@@ -83,7 +86,8 @@ package struct TextFinder {
         path: path,
         lookedFor: "files that end with "
           + formats.flatMap(\.fileExtensions).joined(separator: ", ")
-          + " in folders of languages, such as fr.lproj or values-fr")
+          + " in folders of languages, such as fr.lproj or values-fr, at most "
+          + "\(Self.deepest.counted("folder")) deep")
     }
   }
 
@@ -126,21 +130,32 @@ extension TextFinder {
     } else if try Disk.isFolder(path) {
       try searchFolder(path, depth: depth)
     } else if let file = file(at: path, path.fileName) {
-      add(file)
+      try add(file)
     }
   }
 
   /// Searches a folder inside another; warns where it is a link, nested too deep or one too many.
   private mutating func searchFolder(_ path: String, depth: Int) throws(DocumentError) {
-    guard depth <= Self.deepest, try !Disk.isLink(path) else {
-      return warn(path, "skipped, because it is nested too deep or is a link")
+    guard try !Disk.isLink(path) else { return warn(path, "skipped, because it is a link") }
+    guard depth <= Self.deepest else {
+      return warn(
+        path, "skipped, because it is more than \(Self.deepest.counted("folder")) deep",
+        .skippedContent, "name the folder with the texts")
     }
     guard folderCount < Self.mostFolders else {
       return warn(
         path, "skipped, because more than \(Self.mostFolders.counted("folder")) were searched",
         .skippedContent, "name the folder with the texts")
     }
+    guard try !holdsCopies(path) else {
+      return warn(path, "skipped, because it holds copies for translators")
+    }
     try search(path, depth: depth)
+  }
+
+  /// Whether a folder was written for translators.
+  private func holdsCopies(_ folder: String) throws(DocumentError) -> Bool {
+    try Disk.names(in: folder).contains(Self.contextList)
   }
 
   /// The file at a path, if it is one that is looked for in folders.
@@ -150,12 +165,13 @@ extension TextFinder {
     return Found(path, format)
   }
 
-  /// Adds a file of a folder, unless its place says that it is something else.
-  private mutating func add(_ file: Found) {
+  /// Adds a file of a folder, unless its place or its contents say that it is something else.
+  ///
+  /// - Throws: ``DocumentError`` if the contents have to say it and can't be read.
+  private mutating func add(_ file: Found) throws(DocumentError) {
     guard let folders = file.format.layout.folders else { return found.append(file) }
-    guard folders.isFileOfTexts(Disk.name(of: file.path)) else { return }
     if file.place.language != nil || file.place.isStandard {
-      found.append(file)
+      if try Self.isFileOfTexts(file) { found.append(file) }
     } else if !folders.otherSources.isEmpty {
       warn(
         file.path, "skipped, because its folder's name is not that of a language", .folderName,
@@ -232,12 +248,15 @@ extension TextFinder {
       "name the folder with the texts")
   }
 
-  /// The folders in a folder that aren't hidden and no links, in order.
+  /// The folders in a folder that aren't hidden, no links and none of copies for translators, in order.
   private func folders(in folder: String) throws(DocumentError) -> [String] {
     var folders: [String] = []
     for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      if try Disk.isFolder(path), try !Disk.isLink(path) { folders.append(path) }
+      guard try Disk.isFolder(path), try !Disk.isLink(path), try !holdsCopies(path) else {
+        continue
+      }
+      folders.append(path)
     }
     return folders
   }
@@ -287,24 +306,44 @@ extension TextFinder {
     _ folder: String, _ kind: LanguageFolders
   ) throws(DocumentError) -> Bool {
     if kind.isClaimed(Disk.name(of: folder)) { return true }
-    return try Disk.names(in: folder).contains { name in
-      kind.isFileOfTexts(name) && formats.format(ofFile: name)?.layout.folders != nil
-    }
+    let files = try Disk.names(in: folder).compactMap { file(at: "\(folder)/\($0)", $0) }
+      .filter { $0.format.layout.folders != nil }
+    // A name says it without a file being read.
+    if files.contains(where: { kind.isFileOfTexts(Disk.name(of: $0.path)) }) { return true }
+    for file in files where try Self.isFileOfTexts(file) { return true }
+    return false
   }
 
   /// The files in the folder of a language: plain texts first, which rules are laid over.
   ///
   /// They are listed when they are asked for, as a run needs few of the languages that an app has.
   func files(inLanguageFolder folder: String) throws(DocumentError) -> [Found] {
-    let files = try Disk.names(in: folder).compactMap { file(at: "\(folder)/\($0)", $0) }
-      .filter(isFileOfTexts)
+    var files: [Found] = []
+    for name in try Disk.names(in: folder) {
+      if let file = file(at: "\(folder)/\(name)", name), try Self.isFileOfTexts(file) {
+        files.append(file)
+      }
+    }
     let isPlain = { (file: Found) in file.format.facts.contains(.plainTexts) }
     return files.filter(isPlain) + files.filter { !isPlain($0) }
   }
 
-  /// Whether a file in a folder of a language holds texts, by its format and its name.
-  private func isFileOfTexts(_ file: Found) -> Bool {
-    file.format.layout.folders?.isFileOfTexts(Disk.name(of: file.path)) ?? false
+  /// Whether a file in a folder of a language holds texts, by its format and its name or else by its
+  /// contents.
+  ///
+  /// Not looked into are hidden files, and those with the name of their folder, which Gradle makes of
+  /// all others.
+  ///
+  /// - Throws: ``DocumentError`` if the contents have to say it and can't be read.
+  private static func isFileOfTexts(_ file: Found) throws(DocumentError) -> Bool {
+    guard let folders = file.format.layout.folders else { return false }
+    let name = Disk.name(of: file.path)
+    if folders.isFileOfTexts(name) { return true }
+    let isMerged = file.place.table == Disk.name(of: Disk.parent(of: file.path))
+    guard file.place.language != nil || file.place.isStandard, !name.hasPrefix("."), !isMerged,
+      try !Disk.isFolder(file.path)
+    else { return false }
+    return folders.holdsTexts(try Disk.bytes(of: file.path))
   }
 }
 

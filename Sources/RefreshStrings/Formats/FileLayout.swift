@@ -71,16 +71,26 @@ package enum FileLayout: Sendable {
 
   /// The part that a name such as `app_pt_BR` has in common with other languages', and its
   /// language.
+  ///
+  /// It is the longest end that names a language, one that ICU has data for before others. Of words
+  /// that only have the form of a code, such as `app`, and of rare languages' codes that are words,
+  /// such as `new`, none before the first underscore is taken for a language.
   private static func parts(ofName name: String) -> (common: String, language: LocaleIdentifier?) {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
-    // The longest end that names a language of which something is known.
-    for start in parts.indices {
-      let tag = parts[start...].joined(separator: "-")
-      if let language = LocaleIdentifier(tag), ICU.hasData(for: language.localeName) {
-        return (parts[..<start].joined(separator: "_"), language)
-      }
+    let ends = parts.indices.compactMap { start -> (start: Int, language: LocaleIdentifier)? in
+      guard let language = LocaleIdentifier(parts[start...].joined(separator: "-")),
+        language.isLanguage, !language.hasExtendedLanguage
+      else { return nil }
+      return (start, language)
     }
-    return (name, nil)
+    func isShortCode(_ language: LocaleIdentifier) -> Bool {
+      language.language.utf8.count == 2 && ICU.isLanguage(language.language)
+    }
+    let end =
+      ends.first { ICU.hasData(for: $1.localeName) || $0 > 0 && isShortCode($1) }
+      ?? ends.first { $0 > 0 ? ICU.isLanguage($1.language) : isShortCode($1) }
+    guard let end else { return (name, nil) }
+    return (parts[..<end.start].joined(separator: "_"), end.language)
   }
 }
 
@@ -138,6 +148,9 @@ package struct LanguageFolders: Sendable {
   /// Whether the name of a file in such a folder says that it holds texts.
   package let isFileOfTexts: @Sendable (_ file: String) -> Bool
 
+  /// Whether a file in such a folder holds texts by its contents, whatever its name is.
+  let holdsTexts: @Sendable (_ contents: [UInt8]) -> Bool
+
   /// The endings of the names of other files that texts in such folders may be translated from.
   package let otherSources: [String]
 }
@@ -152,7 +165,7 @@ extension LanguageFolders {
     example: "en.lproj",
     isClaimed: { $0.lowercased().hasSuffix(".lproj") },
     folderName: { "\($0.tag).lproj" },
-    isFileOfTexts: { _ in true },
+    isFileOfTexts: { _ in true }, holdsTexts: { _ in true },
     otherSources: [".storyboard", ".xib", ".storyboardc", ".nib", ".intentdefinition"])
 
   /// The folders of Android, such as `values-fr` and `values`.
@@ -169,6 +182,11 @@ extension LanguageFolders {
     folderName: { AndroidFolder.language($0).name },
     // Other resources are in files like these, and everything else is in XML too.
     isFileOfTexts: { name in ["string", "plural", "array"].contains(where: name.contains) },
+    holdsTexts: { bytes in
+      ["<string ", "<string\n", "<string-array ", "<plurals "].contains {
+        bytes.firstRange(of: Array($0.utf8)) != nil
+      }
+    },
     otherSources: [])
 }
 
@@ -204,7 +222,7 @@ extension LocaleIdentifier {
   /// Whether the code is not one for no language, for several, or for private use (`qaa` to `qtz`).
   ///
   /// In `qq`, translatewiki.net keeps its notes on Android's texts.
-  var isLanguage: Bool {
+  package var isLanguage: Bool {
     let isPrivate = ("qaa"..."qtz").contains(language) && language.count == 3
     return !isPrivate && !["mis", "mul", "qq", "und", "zxx"].contains(language)
   }

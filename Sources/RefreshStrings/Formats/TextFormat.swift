@@ -165,6 +165,16 @@ extension TextFormat {
   package static let shipped: [TextFormat] = [.strings, .stringsdict, .catalog, .android, .arb]
 }
 
+extension TextFormat {
+  /// Whether the platform of a file shows a form for `zero` for 0 in every language.
+  ///
+  /// Dart does as Apple's platforms do, as to it the form is the one for exactly 0.
+  static func showsZeroForms(ofFile path: String) -> Bool {
+    let facts = shipped.format(ofFile: path)?.facts
+    return facts?.isDisjoint(with: [.zeroForms, .messages]) != true
+  }
+}
+
 extension [TextFormat] {
   /// The format of a file by its name; nil if it is none of these.
   package func format(ofFile name: String) -> TextFormat? { first { $0.isFormat(ofFile: name) } }

@@ -38,6 +38,11 @@ extension ICU {
     return succeeded(status) && status != U_USING_DEFAULT_WARNING
   }
 
+  /// Whether a code is one of a language in ISO 639, even if the library knows no more of it.
+  static func isLanguage(_ code: String) -> Bool {
+    swift_uloc_getISO3Language(code).map { $0.pointee != 0 } ?? false
+  }
+
   /// The languages whose names and dates the library knows, as their codes.
   static var languagesWithData: [String] {
     (0..<swift_uloc_countAvailable()).compactMap { place in

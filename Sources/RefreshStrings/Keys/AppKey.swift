@@ -99,14 +99,18 @@ extension LocalizedText {
   /// - Parameters:
   ///   - value: The number, which also decides among plural forms.
   ///   - locale: The reader's locale, in whose language the text is.
+  ///   - showsZeroForms: Whether a form for `zero` is shown for 0 in every language.
   /// - Returns: The text without places.
-  func filled(with value: Int, for locale: LocaleIdentifier) -> LocalizedText {
+  func filled(
+    with value: Int, for locale: LocaleIdentifier, showsZeroForms: Bool = true
+  ) -> LocalizedText {
     let message = Message(self)
     let units = units
     func text(fitting width: Int?) -> LocalizedText {
       var unit = units.first ?? TextUnit(value: "", location: SourceLocation(file: ""))
       unit.value = message.text(
-        [.integer(value)], in: MessageContext(locale: locale, width: width))
+        [.integer(value)],
+        in: MessageContext(locale: locale, width: width, showsZeroForms: showsZeroForms))
       return LocalizedText(.unit(unit))
     }
     let widths = widths(on: .iPhone).sorted()

@@ -84,6 +84,11 @@ extension LocaleIdentifier {
   package var isRightToLeft: Bool { ICU.isRightToLeft(localeName) }
 
   var localeName: String { ICU.localeName(forTag: tag) }
+
+  /// Whether the tag narrows the language down by the code of another one, as `zh-yue` does.
+  var hasExtendedLanguage: Bool {
+    LanguageTag(parsing: tag.lowercased())?.extendedLanguages.isEmpty == false
+  }
 }
 
 extension LocaleIdentifier {

@@ -161,10 +161,17 @@ package struct MessageContext: Hashable, Sendable {
   /// The room there is, in the unit of the message's own widths; nil where it is not known.
   package var width: Int?
 
-  /// Creates an occasion, by default on a phone.
-  package init(locale: LocaleIdentifier, device: Device = .iPhone, width: Int? = nil) {
+  /// Whether a form for `zero` is shown for 0 also where the language has no such category.
+  package var showsZeroForms: Bool
+
+  /// Creates an occasion, by default on a phone of Apple's.
+  package init(
+    locale: LocaleIdentifier, device: Device = .iPhone, width: Int? = nil,
+    showsZeroForms: Bool = true
+  ) {
     self.locale = locale
     self.device = device
     self.width = width
+    self.showsZeroForms = showsZeroForms
   }
 }

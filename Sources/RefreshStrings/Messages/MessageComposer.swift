@@ -169,7 +169,9 @@ struct CountedNumber {
       if case .exactly(let value) = $0.selector { number.equals(value) } else { false }
     }
     if let exact { return exact.text }
-    if number.isZero, let none = branches.text(for: .category(.zero)) { return none }
+    if context.showsZeroForms, number.isZero, let none = branches.text(for: .category(.zero)) {
+      return none
+    }
     let rules = PluralRules(for: context.locale, rule)
     return branches.text(for: .category(rules.category(of: number, shown: style))) ?? rest
   }

@@ -77,6 +77,7 @@ struct AndroidFileEdit {
     _ entry: StringTable.Entry, _ key: String, at place: AndroidResourceIndex.Place,
     _ writer: AndroidUnitWriter
   ) throws(DocumentError) {
+    try checkKind(of: entry, key)
     switch place {
     case .string(let element) where entry.text.plainValue != nil,
       .item(let element) where entry.text.plainValue != nil:
@@ -87,9 +88,22 @@ struct AndroidFileEdit {
       throw entry.unwritable(
         key, "an item of an array cannot vary", "give the text a key of its own")
     case .string(let element), .plurals(let element):
-      // A text became plural forms, or the other way round.
+      // It becomes plural forms, or one text, as the source is.
       let written = try self.element(for: entry, key, writer, indent: layout.indent)
       changes.append((element.range.start..<element.range.end, written))
+    }
+  }
+
+  /// Checks that a text is one text or plural forms as its source is, because the app asks for it so.
+  private func checkKind(of entry: StringTable.Entry, _ key: String) throws(DocumentError) {
+    switch (source?.places[key], entry.text.content) {
+    case (.plurals, .unit):
+      throw entry.unwritable(
+        key, "the source has plural forms, and this is one text", "translate each of its forms")
+    case (.string, .plural):
+      throw entry.unwritable(
+        key, "the source has one text, and these are plural forms", "translate that text")
+    default: return
     }
   }
 
@@ -204,6 +218,7 @@ extension AndroidFileEdit {
     for entry: StringTable.Entry, _ key: String, _ writer: AndroidUnitWriter, indent: String
   ) throws(DocumentError) -> String {
     try entry.checkAndroidName(key, key: key)
+    try checkKind(of: entry, key)
     let name = " name=\"\(key)\""
     if let value = entry.text.plainValue {
       let text = try content(value, entry, key, nil, nil, writer)
@@ -230,8 +245,9 @@ extension AndroidFileEdit {
       let key = "\(name)[\(index)]"
       guard let entry = writer.table[key] else { continue }
       let next = count + items.count
+      let references = references(in: name, next..<index)
       attempt(entry, key) { (edit) throws(DocumentError) in
-        guard index == next else {
+        guard index == next + references.count else {
           throw entry.unwritable(
             key, "the items before it have no translation", "translate the whole array")
         }
@@ -240,10 +256,12 @@ extension AndroidFileEdit {
             key, "an item of an array cannot vary", "give the text a key of its own")
         }
         try entry.checkAndroidName(name, key: key)
-        items.append("<item>\(try edit.content(value, entry, key, nil, nil, writer))</item>")
+        let item = "<item>\(try edit.content(value, entry, key, nil, nil, writer))</item>"
+        items += references + [item]
       }
     }
     guard !items.isEmpty else { return }
+    items += references(in: name, (count + items.count)...)
     if let array {
       let end = array.elements.last?.range.end ?? array.range.contentStart
       let indent = layout.indent(ofFirstIn: array) ?? layout.indent + layout.step
@@ -255,6 +273,20 @@ extension AndroidFileEdit {
         "<string-array name=\"\(name)\">"
           + items.map { indent + layout.step + $0 }.joined() + indent + "</string-array>")
     }
+  }
+}
+
+extension AndroidFileEdit {
+  /// The items of an array of the source that refer to other resources, as far as they follow each other
+  /// at the start of some places; no translator is given them.
+  private func references(in name: String, _ places: some RangeExpression<Int>) -> [String] {
+    let items = source?.arrays[name]?.elements ?? []
+    var references: [String] = []
+    for place in items.indices where places.contains(place) {
+      guard let reference = items[place].reference(dialect) else { break }
+      references.append("<item>\(XML.text(reference))</item>")
+    }
+    return references
   }
 }
 
@@ -279,6 +311,9 @@ struct AndroidUnitWriter {
     like model: (element: XMLTree.Element, tree: XMLTree)?, _ category: PluralCategory?
   ) throws(DocumentError) -> AndroidContent.Result {
     let own = source?.places[key]?.element(for: category)
+    if let reference = own?.reference(dialect), reference == value {
+      return AndroidContent.Result(xml: XML.text(reference), lostMarks: [])
+    }
     let model = model ?? own.flatMap { element in source.map { (element, $0.tree) } }
     let content = AndroidContent(like: model?.element, in: model?.tree, dialect)
     let text = JavaFormat.javaTemplate(value, translationOf: sources?[key]?.value)

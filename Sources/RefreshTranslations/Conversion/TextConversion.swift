@@ -229,6 +229,10 @@ extension TextWriter {
         lose(
           entry, key, "\(format.reading.platform) never shows its form for “zero” in \(locale)")
       }
+      if facts.contains(.messages), let place = entry.text.firstPlaceWithLayout {
+        lose(
+          entry, key, "a message shows the value of “\(place.spelling)” without its layout")
+      }
       if !entry.shouldTranslate, !facts.contains(.exemptions) {
         lose(
           entry, key,
@@ -285,6 +289,31 @@ extension LocalizedText {
       return true
     }
     return parts.contains { $0.hasForm(for: category) }
+  }
+}
+
+extension LocalizedText {
+  /// The first place for a value whose digits, width or base its specifier says; nil if there is none.
+  fileprivate var firstPlaceWithLayout: FormatSpecifier? {
+    let own =
+      units.flatMap { FormatTemplate($0.value).specifiers }
+      + substitutions.compactMap { FormatSpecifier(unmarked: $0.formatSpecifier) }
+    return own.first(where: \.hasLayout)
+      ?? parts.lazy.compactMap(\.firstPlaceWithLayout).first
+  }
+}
+
+extension FormatSpecifier {
+  /// Whether the specifier says more of its value than which one it is.
+  fileprivate var hasLayout: Bool {
+    switch kind {
+    case .bits, .decimal, .character: return true
+    case .substitution, .ownArgument: return false
+    case .object, .integer, .text:
+      let body = spelling.dropFirst()
+      let layout = argumentNumber == nil ? body : body.drop { $0 != "$" }.dropFirst()
+      return !layout.allSatisfy { $0.isLetter || $0 == "@" }
+    }
   }
 }
 

@@ -6,13 +6,14 @@ extension TextGroup {
   ///
   /// Each of the group's own files is a part of it, except those that take no translations.
   ///
-  /// - Throws: ``DocumentError`` for the first text that the format has no name for.
+  /// - Throws: ``DocumentError`` for the first text that the format has no name for, or where two files have
+  ///   the translations.
   package func export(
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
   ) throws(DocumentError) {
     for file in files where file.format.takesTranslations {
       guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
-      let translations = translatedFile(of: file, into: locale)?.exchangedTable(for: locale)
+      let translations = try translatedFile(of: file, into: locale)?.exchangedTable(for: locale)
       try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
     }
   }
@@ -28,8 +29,19 @@ extension TextGroup {
   }
 
   /// The file that holds the translations of a file of sources, if there is one.
-  func translatedFile(of file: TextFile, into locale: LocaleIdentifier) -> TextFile? {
-    files.first { $0.format == file.format && $0.tables[locale] != nil }
+  ///
+  /// - Throws: ``DocumentError`` where there are two, such as in `values-he` and `values-iw`.
+  func translatedFile(
+    of file: TextFile, into locale: LocaleIdentifier
+  ) throws(DocumentError) -> TextFile? {
+    let translated = files.filter { $0.format == file.format && $0.tables[locale] != nil }
+    guard translated.count > 1 else { return translated.first }
+    // Of texts in `Base.lproj` and in the folder of their language, each file has its own.
+    if locale == sourceLanguage, file.tables[locale] != nil { return file }
+    throw DocumentError(
+      of: translated[0].path,
+      problem: "“\(translated[1].path)” has texts of the same table in \(locale), too",
+      advice: "move the texts of one file to the other, and remove it")
   }
 }
 

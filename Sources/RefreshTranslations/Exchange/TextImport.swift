@@ -55,6 +55,9 @@ package struct TextImport: Sendable {
     let group: Int
     let file: Int
     let locale: LocaleIdentifier
+
+    /// The file that holds texts of the language already, if there is one.
+    var present: TextFile?
   }
 
   /// The first file that texts for a place were taken from.
@@ -91,18 +94,8 @@ package struct TextImport: Sendable {
     let target = try target(of: part, in: locale)
     let group = groups[target.group]
     let original = group.files[target.file]
-    if let file = group.unread.first(where: {
-      $0.format == original.format && $0.place.language == target.locale
-    }) {
-      throw DocumentError(
-        at: part.location, problem: "“\(file.path)” could not be read and would be replaced",
-        advice: "fix that file first")
-    }
-    let place = Place(path: path(of: target), locale: target.locale)
-    let present =
-      group.translatedFile(of: original, into: target.locale)?
-      .exchangedTable(for: target.locale)
-      ?? StringTable()
+    let place = try place(of: target, for: part)
+    let present = target.present?.exchangedTable(for: target.locale) ?? StringTable()
     // Only the texts of this part may change: of one original there may be many parts.
     let before = present.restricted(to: part.keys)
     let existing = tables[place]?.restricted(to: part.keys) ?? before
@@ -129,7 +122,7 @@ package struct TextImport: Sendable {
     summaries.append(
       Summary(
         path: place.path, locale: target.locale, changed: changed.count,
-        translated: part.units.count { $0.target != nil }, total: part.units.count))
+        translated: imported.translated, total: part.units.count))
   }
 
   private func target(
@@ -139,7 +132,7 @@ package struct TextImport: Sendable {
     for (group, content) in groups.enumerated() {
       let locale = content.spelling(of: locale)
       for (index, file) in content.files.enumerated()
-      where file.tables[content.sourceLanguage] != nil {
+      where file.format.takesTranslations && file.tables[content.sourceLanguage] != nil {
         let target = Destination(group: group, file: index, locale: locale)
         candidates.append((target, file.path.relative(to: base)))
       }
@@ -154,7 +147,11 @@ package struct TextImport: Sendable {
     let near = candidates.filter {
       $0.path.hasSuffix("/" + part.original) || part.original.hasSuffix("/" + $0.path)
     }
-    if let only = exact.first ?? (near.count == 1 ? near.first : nil) { return only.target }
+    if var target = (exact.first ?? (near.count == 1 ? near.first : nil))?.target {
+      let group = groups[target.group]
+      target.present = try group.translatedFile(of: group.files[target.file], into: target.locale)
+      return target
+    }
     let known = candidates.map(\.path)
     throw DocumentError(
       at: part.location,
@@ -171,7 +168,9 @@ extension XLIFFDocument.File {
   fileprivate var keys: [String] {
     let style = XLIFFIdentifier.Style(original: original)
     return units.flatMap { unit in
-      [unit.identifier, XLIFFIdentifier(parsing: unit.identifier, style).key]
+      [unit.identifier, unit.resourceName].compactMap(\.self).flatMap { name in
+        [name, XLIFFIdentifier(parsing: name, style).key]
+      }
     }
   }
 }
@@ -218,9 +217,7 @@ extension TextImport {
       guard let target = targets[place] else { continue }
       let earlier = files.firstIndex { $0.path == place.path }
       let original = groups[target.group].files[target.file]
-      let file =
-        groups[target.group].translatedFile(of: original, into: target.locale)
-        ?? (original.format.facts.contains(.manyLanguages) ? original : nil)
+      let file = target.present ?? (original.format.facts.contains(.manyLanguages) ? original : nil)
       let bytes = earlier.map { files[$0].bytes } ?? file?.bytes ?? []
       let edit = edit(of: place, target, over: bytes)
       guard let result = edit.bytes, result != bytes else {
@@ -231,26 +228,6 @@ extension TextImport {
       if let earlier { files[earlier].bytes = result } else { files.append((place.path, result)) }
     }
     return files
-  }
-
-  /// The path of the file that a table is in, or is to be in.
-  func path(of target: Destination) -> String {
-    let group = groups[target.group]
-    let original = group.files[target.file]
-    if let file = group.translatedFile(of: original, into: target.locale) { return file.path }
-    return original.format.layout.newPath(
-      beside: FilePlace(root: group.root, table: group.name), for: target.locale,
-      in: folder(of: target.locale, for: original, in: group.root),
-      fileExtension: original.format.fileExtensions[0]) ?? original.path
-  }
-
-  /// The folder of a language that other files are in, whichever way its name is spelled.
-  private func folder(
-    of locale: LocaleIdentifier, for original: TextFile, in root: String
-  ) -> String? {
-    groups.lazy.filter { $0.root == root }.flatMap(\.files)
-      .first { $0.format.family == original.format.family && $0.tables[locale] != nil }
-      .map { Disk.parent(of: $0.path) }
   }
 
   /// Counts the changed texts of a place again, those that its file has taken.
@@ -266,10 +243,7 @@ extension TextImport {
   ) -> FileEdit {
     let group = groups[target.group]
     let original = group.files[target.file]
-    let existing =
-      group.translatedFile(of: original, into: target.locale)?
-      .exchangedTable(for: target.locale)
-      ?? StringTable()
+    let existing = target.present?.exchangedTable(for: target.locale) ?? StringTable()
     guard let table = tables[place], let edit = TranslationFormat(of: original.format).edit else {
       return FileEdit()
     }
@@ -288,56 +262,5 @@ extension StringTable {
   /// The table with another entry for a key, or without the key.
   func replacing(_ key: String, with entry: Entry?) -> StringTable {
     compactMapEntries { $0 == key ? entry : $1 }
-  }
-}
-
-extension StringTable {
-  /// The table without changes that would leave an invalid text: without a plural form for `other`,
-  /// or without a substitution that it refers to and its source has.
-  ///
-  /// It warns of each text that stays as it was.
-  func takingBackGaps(
-    since earlier: StringTable, translatedFrom source: StringTable?, in file: String
-  ) -> StringTable {
-    let changed = Set(keysThatDiffer(from: earlier))
-    var gaps: [Diagnostic] = []
-    var table = compactMapEntries { key, entry in
-      guard changed.contains(key),
-        let gap = entry.text.gap(since: earlier[key]?.text, inTranslationOf: source?[key]?.text)
-      else { return entry }
-      let change = entry.text.units.first { $0.location.file == file }
-      gaps.append(
-        Diagnostic(
-          .warning, at: change?.location ?? entry.location,
-          problem: "“\(key.visible)” is unchanged, because \(gap)",
-          advice: "translate that too"))
-      return earlier[key]
-    }
-    for gap in gaps { table.warn(gap) }
-    return table
-  }
-}
-
-extension LocalizedText {
-  fileprivate func gap(
-    since earlier: LocalizedText?, inTranslationOf source: LocalizedText?
-  ) -> String? {
-    let known = Set(source?.substitutions.map(\.name) ?? [])
-    for (issue, _) in MessageOutline(of: self).issues {
-      if case .undefinedSubstitution(let name) = issue, known.contains(name) {
-        return "its substitution “\(name.visible)” has no translation"
-      }
-    }
-    // What lacked the form before is no worse now, and its language may use it for fractions only.
-    let isNew = lacksGeneralForm && earlier?.lacksGeneralForm != true
-    return isNew ? "its plural form for “other” has no translation" : nil
-  }
-
-  /// Whether plural forms of the text have none for `other`.
-  var lacksGeneralForm: Bool {
-    if case .plural(let forms, _) = content, forms.text(for: .category(.other)) == nil {
-      return true
-    }
-    return parts.contains(where: \.lacksGeneralForm)
   }
 }

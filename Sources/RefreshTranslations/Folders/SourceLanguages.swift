@@ -12,6 +12,9 @@ struct SourceLanguages {
   private let named: LocaleIdentifier?
   private let tops: [String]
   private var known: [String: SourceLanguage] = [:]
+
+  /// The languages that the resources of Android apps name, by their folders.
+  private var resources: [String: LocaleIdentifier?] = [:]
   private var records = SourceLanguageRecords()
   private var flutterProjects = FlutterProjects()
 
@@ -35,9 +38,9 @@ struct SourceLanguages {
     guard let layout, !layout.otherSources.isEmpty,
       files.contains(where: { $0.place.language != nil || $0.place.isStandard })
     else {
-      let recorded = named == nil ? try bundleLanguage(ofTextsIn: group.root) : nil
+      let recorded = named == nil ? try recordedLanguage(of: group, files) : nil
       return SourceLanguage(
-        named: named ?? recorded ?? templateLanguage(of: group, files),
+        named: named ?? recorded,
         among: files.compactMap(\.place.language),
         hasStandard: files.contains { $0.place.language == nil })
     }
@@ -45,6 +48,24 @@ struct SourceLanguages {
     if let language = known[group.root] { return language }
     let language = try languageOfFolders(layout, in: group.root)
     known[group.root] = language
+    return language
+  }
+
+  /// The language that an `Info.plist`, a Flutter project or the resources of an Android app name for a
+  /// table; nil if none does.
+  private mutating func recordedLanguage(
+    of group: TextFinder.Group, _ files: [TextFinder.Found]
+  ) throws(DocumentError) -> LocaleIdentifier? {
+    if let language = try bundleLanguage(ofTextsIn: group.root) { return language }
+    if let language = templateLanguage(of: group, files) { return language }
+    guard files.contains(where: { $0.format == .android && $0.place.isStandard }) else {
+      return nil
+    }
+    if let language = resources[group.root] { return language }
+    var skipped: [Diagnostic] = []
+    let language = try records.resourceLanguage(ofTextsIn: group.root) { skipped.append($0) }
+    add(skipped)
+    resources[group.root] = .some(language)
     return language
   }
 

@@ -24,12 +24,14 @@ package struct StringsFolder: Sendable {
   ///     development language of the bundle or project, or else English. Where there are several
   ///     other languages, none of them is taken for it.
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
+  ///   - addsLanguages: Whether the files are read, too, that have the found texts in other languages, where
+  ///     a path leads to the file or the folder of one language.
   ///   - skippedFolders: The names of folders that are not looked into.
   /// - Throws: ``DocumentError`` for the first file that cannot be read, unless that is gone on
   ///   after.
   package init(
     contentsOf paths: [String], sourceLanguage: LocaleIdentifier? = nil, keepsGoing: Bool = false,
-    skipping skippedFolders: Set<String> = []
+    addingLanguages addsLanguages: Bool = false, skipping skippedFolders: Set<String> = []
   ) throws(DocumentError) {
     var finder = TextFinder(
       formats: TextFormat.all, reach: .everywhere, skipping: skippedFolders)
@@ -44,10 +46,11 @@ package struct StringsFolder: Sendable {
     if !keepsGoing, let failure = finder.failures.first { throw failure }
     failures += finder.failures
     warnings = finder.warnings
+    let found = finder.found + (addsLanguages ? try otherLanguages(finder, keepsGoing) : [])
     var languages = SourceLanguages(named: sourceLanguage, paths: paths)
     // One l10n.yaml may keep many files from being read.
     var known = Set(failures)
-    for (group, files) in Self.grouped(finder.found) {
+    for (group, files) in Self.grouped(found) {
       do throws(DocumentError) {
         let language = try languages.language(of: group, files)
         var loader = TextGroupLoader(group: group, language: language, keepsGoing: keepsGoing)
@@ -60,6 +63,19 @@ package struct StringsFolder: Sendable {
       }
     }
     warnings += languages.warnings
+  }
+
+  /// The files of the found tables in other languages; a folder that can't be read is a failure.
+  private mutating func otherLanguages(
+    _ finder: TextFinder, _ keepsGoing: Bool
+  ) throws(DocumentError) -> [TextFinder.Found] {
+    do {
+      return try finder.filesInOtherLanguages()
+    } catch {
+      guard keepsGoing else { throw error }
+      if !failures.contains(error) { failures.append(error) }
+      return []
+    }
   }
 
   private static func grouped(

@@ -87,10 +87,11 @@ extension TranslationFormat {
   } edit: { change in
     let edit = try? StringsFileEdit(of: change.bytes, file: change.path)
     if edit == nil, let refusal = change.refusalOfTwin { return FileEdit(refusals: [refusal]) }
-    return change.editedTextByText { table, keys throws(DocumentError) in
+    let result = change.editedTextByText { table, keys throws(DocumentError) in
       let entries = keys.compactMap { key in table[key].map { (key, $0) } }
       return edit?.file(with: entries) ?? table.stringsFile().map { Array($0.utf8) }
     }
+    return edit == nil ? result.warning(ofPlainTextInPlaceOf: change) : result
   }
 
   static let stringsdict = TranslationFormat(.stringsdict, identifiers: .stringsDictionary) {
@@ -112,7 +113,7 @@ extension TranslationFormat {
       var table = StringTable()
       table.insert(entry, for: key)
       _ = try table.wholeStringsdictFile(mayLackOther: lacking, alone: alone)
-    }
+    }.warning(ofCommentsLostIn: change)
   }
 
   static let catalog = TranslationFormat(

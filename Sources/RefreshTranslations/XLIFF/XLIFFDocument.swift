@@ -91,6 +91,9 @@ extension XLIFFDocument {
     /// The name of the text, which no other in its file has.
     package var identifier: String
 
+    /// The name that another system gives the text beside a number of its own; nil where the file has none.
+    package var resourceName: String?
+
     /// The text in the development language.
     package var source: String
 

@@ -4,8 +4,9 @@ package import RefreshStrings
 extension StringTable {
   /// The table with a translator's texts laid over it.
   ///
-  /// A unit without a target changes nothing; neither do units change what is not in the file. Texts
-  /// of every state are taken, also those that Xcode leaves out because they need work.
+  /// A unit without a target changes nothing, nor does an empty target or one that is marked as not translated
+  /// replace a translation; neither do units change what is not in the file. Otherwise texts of every state are
+  /// taken, also those that Xcode leaves out because they need work.
   ///
   /// - Parameters:
   ///   - file: The texts, in the language of this table.
@@ -21,12 +22,12 @@ extension StringTable {
     return result.table
   }
 
-  /// The table with those of a translator's texts laid over it that there is a place for, and why
-  /// there is none for the others.
+  /// The table with those of a translator's texts laid over it that there is a place for, why there is
+  /// none for the others, and how many translations were laid.
   func importingEach(
     of file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil,
     assumingArguments: Bool = false
-  ) -> (table: StringTable, refusals: [Diagnostic]) {
+  ) -> (table: StringTable, refusals: [Diagnostic], translated: Int) {
     var importer = XLIFFImporter(
       style: .init(original: file.original), texts: texts, existing: self,
       assumesArguments: assumingArguments)
@@ -38,7 +39,7 @@ extension StringTable {
         refusals.append(error.diagnostic)
       }
     }
-    return (importer.table, refusals)
+    return (importer.table, refusals, importer.translated)
   }
 }
 
@@ -49,6 +50,12 @@ private struct XLIFFImporter {
   private var changed: [String: StringTable.Entry] = [:]
   private var added: [String] = []
   private var warnings: [Diagnostic] = []
+
+  /// The units that were laid, by what they are for.
+  private var laid: [XLIFFIdentifier: XLIFFDocument.TransUnit] = [:]
+
+  /// The number of units that brought a translation.
+  private(set) var translated = 0
 
   /// Whether a substitution that nothing defines is taken for one of a whole number.
   let assumesArguments: Bool
@@ -78,21 +85,25 @@ private struct XLIFFImporter {
   mutating func add(_ unit: XLIFFDocument.TransUnit) throws(DocumentError) {
     let identifier = identifier(of: unit)
     let source = texts?[identifier.key]
+    if unit.target != nil { try checkPlace(of: unit, identifier, source) }
     checkSource(of: unit, identifier, source)
     guard let target = unit.target else { return }
     let earlier = changed[identifier.key] ?? existing[identifier.key]
-    let placement = TextPlacement(
-      pattern: source?.text, unit: unit.location,
-      assumedSpecifier: assumesArguments ? assumedSpecifier(for: target.value) : nil)
     let known = (earlier?.text.substitutions ?? []) + (source?.text.substitutions ?? [])
     let spelling = ArgumentSpelling(substitutions: known, at: identifier.path)
     let old = earlier?.text.unit(at: identifier.path.steps)
+    guard isTaken(target, of: unit, identifier, source, over: old, spelling) else { return }
+    let placement = TextPlacement(
+      pattern: source?.text, unit: unit.location,
+      assumedSpecifier: assumesArguments ? assumedSpecifier(for: target.value) : nil)
     let text = try placement.laying(
       textUnit(target, over: old, spelling), at: identifier.path.steps[...], over: earlier?.text)
     var entry =
       earlier ?? StringTable.Entry(text: text, comment: comment(of: unit), location: unit.location)
     entry.text = text
     entry.comment = entry.comment ?? source?.comment
+    laid[identifier] = unit
+    if target.isTranslation { translated += 1 }
     if changed.updateValue(entry, forKey: identifier.key) == nil,
       existing[identifier.key] == nil
     {
@@ -106,11 +117,20 @@ private struct XLIFFImporter {
     return whole?.body ?? (style == .catalog ? "lld" : "d")
   }
 
-  /// The key and the way that a unit is for; a known key may look like the name of a variation.
+  /// The key and the way that a unit is for; a known key may look like the name of a variation, and stand in
+  /// `resname` where another system numbered the units.
   private func identifier(of unit: XLIFFDocument.TransUnit) -> XLIFFIdentifier {
-    let isKey = (texts?[unit.identifier] ?? existing[unit.identifier]) != nil
-    return XLIFFIdentifier(parsing: unit.identifier, isKey ? .plain : style)
+    let identifier = identifier(named: unit.identifier)
+    guard !isKnown(identifier.key), let name = unit.resourceName else { return identifier }
+    let named = self.identifier(named: name)
+    return isKnown(named.key) ? named : identifier
   }
+
+  private func identifier(named name: String) -> XLIFFIdentifier {
+    XLIFFIdentifier(parsing: name, isKnown(name) ? .plain : style)
+  }
+
+  private func isKnown(_ key: String) -> Bool { (texts?[key] ?? existing[key]) != nil }
 
   private func textUnit(
     _ target: XLIFFDocument.Target, over old: TextUnit?, _ spelling: ArgumentSpelling
@@ -120,7 +140,7 @@ private struct XLIFFImporter {
       return TextUnit(value: target.value, state: state, location: target.location)
     }
     // What the translator left as it was keeps its spelling and, if the file has none, its state.
-    let isSame = old.map { spelling.numbered($0.value).hasSameBytes(as: target.value) } ?? false
+    let isSame = old.map { target.says($0, spelling) } ?? false
     let value = isSame ? old?.value : nil
     return TextUnit(
       value: value ?? spelling.named(target.value),
@@ -158,6 +178,136 @@ private struct XLIFFImporter {
       .init(
         .warning, at: unit.location, problem: "“\(unit.identifier.visible)” \(problem)",
         advice: advice))
+  }
+}
+
+extension XLIFFImporter {
+  /// Checks that there is a text for a unit, which varies as the unit does, and that no other unit is for it.
+  ///
+  /// - Throws: ``DocumentError`` for a unit that would become a text of its own, or take the place of several.
+  private func checkPlace(
+    of unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier, _ source: StringTable.Entry?
+  ) throws(DocumentError) {
+    if texts != nil, !isKnown(identifier.key) {
+      throw unit.refusal(
+        "is the id of no text, neither of the source nor of the translation",
+        "write the id that the export gave it, or remove the unit")
+    }
+    if let other = laid[identifier] {
+      throw unit.refusal(
+        "is for the same text as “\(other.identifier.visible)” on line \(other.location.line)",
+        "remove one of the two")
+    }
+    guard let source, let old = existing[identifier.key],
+      let (kind, found) = source.text.mismatch(with: old.text, on: identifier.path.steps)
+    else { return }
+    throw unit.refusal(
+      "brings \(found), but the source and the translation have \(kind) there",
+      "translate what a new export has")
+  }
+
+  /// Whether a target is a translation, or may stand where there is none yet; warns where another
+  /// translation is kept for it.
+  private mutating func isTaken(
+    _ target: XLIFFDocument.Target, of unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier,
+    _ source: StringTable.Entry?, over old: TextUnit?, _ spelling: ArgumentSpelling
+  ) -> Bool {
+    let isEmpty =
+      target.value.isEmpty && !target.isDone && !hasEmptySource(unit, identifier, source)
+    guard let old else { return !isEmpty }
+    if old.value.isEmpty || target.says(old, spelling) { return true }
+    let isNew = target.translationState == .new && old.state != .new
+    guard isEmpty || isNew else { return true }
+    warn(
+      unit,
+      "keeps its translation, because the one in the file is "
+        + (isEmpty ? "empty" : "marked as not translated"),
+      "if it is meant, mark it with state=\"translated\"")
+    return false
+  }
+
+  private func hasEmptySource(
+    _ unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier, _ source: StringTable.Entry?
+  ) -> Bool {
+    // Xcode leaves the source of a new plural form out.
+    let value = source?.text.nearestValue(at: identifier.path.steps) ?? ""
+    return unit.source.isEmpty && value.isEmpty
+  }
+}
+
+extension XLIFFDocument.Target {
+  /// Whether the file says that the translation is done, so that an empty one is meant.
+  fileprivate var isDone: Bool { ["translated", "final", "signed-off"].contains(state) }
+
+  /// Whether this counts as a translation.
+  fileprivate var isTranslation: Bool {
+    translationState != .new && (!value.isEmpty || isDone)
+  }
+
+  /// Whether this is an older text, as a translator sees that.
+  fileprivate func says(_ old: TextUnit, _ spelling: ArgumentSpelling) -> Bool {
+    spelling.numbered(old.value).hasSameBytes(as: value)
+  }
+}
+
+extension XLIFFDocument.TransUnit {
+  fileprivate func refusal(_ problem: String, _ advice: String) -> DocumentError {
+    DocumentError(at: location, problem: "“\(identifier.visible)” \(problem)", advice: advice)
+  }
+}
+
+extension LocalizedText {
+  /// Where a way makes another choice than this text and an older translation of it both make.
+  ///
+  /// - Returns: what the two have there, and what the way has, in words; nil where it makes the same choices, or
+  ///   the two differ.
+  fileprivate func mismatch(
+    with old: LocalizedText, on path: some Collection<TextPath.Step>
+  ) -> (kind: String, found: String)? {
+    if let step = path.first, case .substitution = step {
+      guard let own = branch(step), let other = old.branch(step) else { return nil }
+      return own.mismatch(with: other, on: path.dropFirst())
+    }
+    guard kind == old.kind else { return nil }
+    guard let step = path.first else {
+      // The text for an unknown width has no step.
+      let isPlain = kind == .unit || kind == .width
+      return isPlain ? nil : (kind.rawValue, Kind.unit.rawValue)
+    }
+    guard kind == step.kind else { return (kind.rawValue, step.kind.rawValue) }
+    guard let own = branch(step), let other = old.branch(step) else { return nil }
+    return own.mismatch(with: other, on: path.dropFirst())
+  }
+
+  /// What a text varies with, in words.
+  fileprivate enum Kind: String {
+    case unit = "one text"
+    case plural = "plural forms"
+    case select = "a choice by a word"
+    case device = "texts for devices"
+    case width = "texts for widths"
+  }
+
+  private var kind: Kind {
+    switch content {
+    case .unit: .unit
+    case .plural: .plural
+    case .select: .select
+    case .device: .device
+    case .width: .width
+    }
+  }
+}
+
+extension TextPath.Step {
+  /// The kind of text that has such a choice; that of a substitution is asked for apart.
+  fileprivate var kind: LocalizedText.Kind {
+    switch self {
+    case .plural: .plural
+    case .device: .device
+    case .width: .width
+    case .substitution: .unit
+    }
   }
 }
 
@@ -201,151 +351,5 @@ extension XLIFFDocument.File {
       return unit
     }
     return file
-  }
-}
-
-/// Puts templates into their places in a text with variations.
-struct TextPlacement {
-  /// The text in the development language, which has what names of templates leave out.
-  let pattern: LocalizedText?
-
-  /// The place of the template, for errors.
-  let unit: SourceLocation
-
-  /// The specifier of a substitution that nothing defines; nil if that is an error.
-  var assumedSpecifier: String?
-
-  /// A text with a template laid over what is at the end of a way.
-  ///
-  /// Choices on the way that the text doesn't make yet are made.
-  ///
-  /// - Throws: ``DocumentError`` if the way leads into an undefined substitution, or the text would have
-  ///   too many.
-  func laying(
-    _ template: TextUnit, at path: ArraySlice<TextPath.Step>, over text: LocalizedText?
-  ) throws(DocumentError) -> LocalizedText {
-    guard let step = path.first else { return laying(template, over: text) }
-    let inner = try inner(of: text, at: step)
-    let branch = try inner.placement.laying(template, at: path.dropFirst(), over: inner.text)
-    var result = text ?? LocalizedText(.unit(placeholder))
-    guard inner.text != nil || result.count(ofPartsLike: step) < LocalizedText.partLimit else {
-      throw DocumentError(
-        at: unit,
-        problem: "the text would have more than \(LocalizedText.partLimit) parts of a kind",
-        advice: "leave some of its units out")
-    }
-    switch step {
-    case .plural(let category):
-      result.content = .plural(
-        result.plurals.setting(.category(category), to: branch),
-        text?.rule ?? pattern?.rule ?? .cardinal)
-    case .device(let device): result.content = .device(result.devices.setting(device, to: branch))
-    case .width(let width):
-      result.content = .width(
-        result.widths.setting(width, to: branch), otherwise: text?.otherwise)
-    case .substitution(let name):
-      var substitution = try substitution(name, of: result)
-      substitution.text = branch
-      result.substitutions.removeAll { $0.name == name }
-      let index = text?.substitutions.firstIndex { $0.name == name }
-      result.substitutions.insert(substitution, at: index ?? result.substitutions.count)
-    }
-    return result
-  }
-
-  private func laying(_ template: TextUnit, over text: LocalizedText?) -> LocalizedText {
-    guard var text else { return LocalizedText(.unit(template)) }
-    if case .width(let branches, _) = text.content {
-      text.content = .width(branches, otherwise: LocalizedText(.unit(template)))
-    } else {
-      text.content = .unit(template)
-    }
-    return text
-  }
-
-  /// The text behind a step, and the pattern behind it.
-  private func inner(
-    of text: LocalizedText?, at step: TextPath.Step
-  ) throws(DocumentError) -> (placement: TextPlacement, text: LocalizedText?) {
-    let pattern: LocalizedText? =
-      switch step {
-      case .substitution: self.pattern?.branch(step)
-      case .plural, .device, .width: self.pattern?.branch(step) ?? self.pattern
-      }
-    let placement = TextPlacement(
-      pattern: pattern, unit: unit, assumedSpecifier: assumedSpecifier)
-    return (placement, text?.branch(step))
-  }
-
-  private func substitution(
-    _ name: String, of text: LocalizedText
-  ) throws(DocumentError) -> Substitution {
-    let known = (text.substitutions + (pattern?.substitutions ?? [])).first { $0.name == name }
-    if let known { return known }
-    if let assumedSpecifier {
-      return Substitution(
-        name: name, formatSpecifier: assumedSpecifier, text: LocalizedText(.unit(placeholder)),
-        location: unit)
-    }
-    throw DocumentError(
-      at: unit, problem: "the substitution “\(name.visible)” is undefined",
-      advice: "define it in the file to import into, because XLIFF has no place for its argument")
-  }
-
-  /// The placeholder of a text of which only substitutions are known yet.
-  private var placeholder: TextUnit {
-    TextUnit(value: pattern?.generalValue ?? "", state: .new, location: unit)
-  }
-}
-
-extension LocalizedText {
-  /// The number of the parts of which a step leads to one.
-  fileprivate func count(ofPartsLike step: TextPath.Step) -> Int {
-    switch step {
-    case .plural: plurals.count
-    case .device: devices.count
-    case .width: widths.count
-    case .substitution: substitutions.count
-    }
-  }
-
-  fileprivate var rule: PluralRule? {
-    if case .plural(_, let rule) = content { rule } else { nil }
-  }
-
-  fileprivate var plurals: [Branch<PluralSelector>] {
-    if case .plural(let branches, _) = content { branches } else { [] }
-  }
-
-  fileprivate var devices: [Branch<Device>] {
-    if case .device(let branches) = content { branches } else { [] }
-  }
-
-  fileprivate var widths: [Branch<Int>] {
-    if case .width(let branches, _) = content { branches } else { [] }
-  }
-
-  /// The text for an unknown width: the former one, if it didn't vary.
-  fileprivate var otherwise: LocalizedText? {
-    switch content {
-    case .unit: LocalizedText(content)
-    case .width(_, let otherwise): otherwise
-    case .plural, .select, .device: nil
-    }
-  }
-}
-
-extension Array {
-  /// The branches with one of them replaced, or added at the end.
-  fileprivate func setting<Selector>(
-    _ selector: Selector, to text: LocalizedText
-  ) -> Self where Element == LocalizedText.Branch<Selector> {
-    var branches = self
-    if let index = branches.firstIndex(where: { $0.selector == selector }) {
-      branches[index].text = text
-    } else {
-      branches.append(.init(selector, text))
-    }
-    return branches
   }
 }

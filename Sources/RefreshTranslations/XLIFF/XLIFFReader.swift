@@ -90,7 +90,7 @@ private struct XLIFFParser {
       switch element.localName {
       case "trans-unit":
         do throws(DocumentError) {
-          file.units.append(try unit(element))
+          file.units.append(try unit(element, in: file.targetLanguage))
         } catch {
           guard keepsGoing else { throw error }
           refusals.append(error.diagnostic)
@@ -103,13 +103,14 @@ private struct XLIFFParser {
   }
 
   private mutating func unit(
-    _ element: XMLTree.Element
+    _ element: XMLTree.Element, in language: LocaleIdentifier?
   ) throws(DocumentError) -> XLIFFDocument.TransUnit {
     guard let identifier = element.attributes["id"] else {
       throw element.error("this “trans-unit” has no “id”", "add the key of the text")
     }
     var unit = XLIFFDocument.TransUnit(
-      identifier: identifier, source: "", location: element.location)
+      identifier: identifier, resourceName: element.attributes["resname"], source: "",
+      location: element.location)
     var hasSource = false
     for part in element.elements {
       switch part.localName {
@@ -120,7 +121,7 @@ private struct XLIFFParser {
         guard unit.target == nil else {
           throw part.error("“\(identifier.visible)” has two targets", "remove one of them")
         }
-        unit.target = try target(part)
+        unit.target = try target(part, in: language)
       case "note":
         unit.notes.append(.init(text: try text(of: part), author: part.attributes["from"]))
       case "alt-trans", "seg-source", "context-group", "count-group", "prop-group":
@@ -138,9 +139,16 @@ private struct XLIFFParser {
   }
 
   private mutating func target(
-    _ element: XMLTree.Element
+    _ element: XMLTree.Element, in language: LocaleIdentifier?
   ) throws(DocumentError) -> XLIFFDocument.Target {
-    XLIFFDocument.Target(
+    if let language, element.attributes["xml:lang"] != "",
+      let own = try self.language("xml:lang", of: element), !own.agrees(with: language)
+    {
+      throw element.error(
+        "this target is in \(own), but its “file” is for \(language)",
+        "move it to a “file” with target-language=\"\(own)\", or correct its xml:lang")
+    }
+    return XLIFFDocument.Target(
       value: try text(of: element), state: element.attributes["state"],
       stateQualifier: element.attributes["state-qualifier"], location: element.location)
   }
@@ -204,6 +212,15 @@ extension XLIFFParser {
   private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
     warnings.append(
       .init(of: .skippedContent, at: element.location, problem: problem, advice: advice))
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether this means the same language as another, in the same script; only one may name a region.
+  fileprivate func agrees(with other: LocaleIdentifier) -> Bool {
+    let own = spelled(as: [other])
+    return own.language == other.language && own.likelyScript == other.likelyScript
+      && (own.region == nil || other.region == nil || own.region == other.region)
   }
 }
 

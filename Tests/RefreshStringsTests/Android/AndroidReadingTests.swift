@@ -132,6 +132,20 @@ import _RefreshStringsTestSupport
     #expect(table.keys == ["a", "b", "c"])
   }
 
+  @Test func `a text that only refers to another is not to be translated`() throws {
+    let table = try table(
+      """
+      <string name="a"> @string/x </string><string name="b">\\@string/x</string>
+      <string name="c">"@string/x"</string><string name="d">@string/x yes</string>
+      <string-array name="s"><item>A</item><item>?attr/x</item></string-array>
+      <plurals name="p"><item quantity="other">@string/x</item></plurals>
+      <plurals name="q"><item quantity="one">@string/x</item><item quantity="other">Q</item></plurals>
+      """)
+    #expect(table.keys.filter { table[$0]?.shouldTranslate == false } == ["a", "s[1]", "p"])
+    #expect(table["b"]?.value == "@string/x")
+    #expect(table.warnings.map(\.location.line) == [2, 4, 5, 6])
+  }
+
   @Test(arguments: [
     ("<string>x</string>", "2:1: this “string” has no name; add an attribute “name”"),
     (

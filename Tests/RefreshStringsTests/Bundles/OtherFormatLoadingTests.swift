@@ -53,6 +53,70 @@ import _RefreshStringsTestSupport
       ])
   }
 
+  @Test(arguments: [("de", "de"), ("pt-rBR", "pt-BR"), ("iw", "he"), ("sr-Latn", "sr-Latn")])
+  func `the texts for all others are in the language that their file names`(
+    name: String, expected: String
+  ) throws {
+    let start =
+      "<resources xmlns:tools=\"http://schemas.android.com/tools\" tools:locale=\"\(name)\">"
+    let folder = try TemporaryFolder([
+      "values/colors.xml": "<resources/>",
+      "values/strings.xml": Self.resources(Self.idle, "Zieh").replacing("<resources>", with: start),
+      "values-en/strings.xml": Self.resources(Self.idle, "Pull"),
+      "values-fr/strings.xml": Self.resources(Self.idle, "Tirez"),
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.developmentLocale?.tag == expected)
+    #expect(try shown(bundle, expected, "en", "fr") == ["Zieh", "Pull", "Tirez"])
+    #expect(bundle.warnings.isEmpty)
+  }
+
+  @Test func `a file that names no language of its texts is reported`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml": "<resources tools:locale=\"?\" xmlns:tools=\"t\"/>",
+      "values-en/strings.xml": Self.resources(Self.idle, "Pull"),
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path, tableName: "strings")
+    #expect(
+      bundle.warnings.map(\.description).contains(
+        "\(folder.path)/values/strings.xml:1:1: “?” is not the name of a language; write one such as"
+          + " en for tools:locale"), "\(bundle.warnings)")
+  }
+
+  @Test func `texts of Android are found in a file of any name`() throws {
+    let folder = try TemporaryFolder([
+      "values/texts.xml": Self.resources(Self.idle, "Pull"),
+      "values-fr/texts.xml": Self.resources(Self.idle, "Tirez"),
+      "values-fr/values-fr.xml": Self.resources(Self.idle, "what Gradle merged"),
+      "values/colors.xml": "<resources><color name=\"c\">#f00</color></resources>",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(try shown(bundle, "fr", "en") == ["Tirez", "Pull"])
+    #expect(bundle.warnings.allSatisfy { $0.description.contains("assumed to be in en") })
+  }
+
+  @Test func `copies for translators are no texts of the app`() throws {
+    let folder = try TemporaryFolder([
+      "app/values-en/strings.xml": Self.resources(Self.idle, "Pull"),
+      "context/context-files.txt": "pullproof-context 1\n",
+      "context/arb/app_fr.arb": #"{"headerIdleTitle": "Pull"}"#,
+    ])
+    #expect(try StringBundle(contentsOf: folder.path).locales.map(\.tag) == ["en"])
+    #expect(try StringBundle(contentsOf: folder.path + "/context").locales.map(\.tag) == ["fr"])
+  }
+
+  @Test func `Android shows its form for zero only in languages that have one`() throws {
+    let forms = ["zero", "one", "other"].map { "<item quantity=\"\($0)\">\($0) %d</item>" }.joined()
+    let file = "<resources><plurals name=\"n\">\(forms)</plurals></resources>"
+    let folder = try TemporaryFolder(["values-en/strings.xml": file, "values-ar/strings.xml": file])
+    var keys = AppKeys()
+    keys[key] = AppKey("n", value: 0, at: SourceLocation(file: "pullproof.yml"))
+    let bundle = try StringBundle(contentsOf: folder.path, appKeys: keys.all)
+    let texts = try Vocabulary(builtIn: ownWords(), overlays: [bundle], keys: keys)
+    #expect(texts.text(for: key, locale: .english).value.hasPrefix("other "))
+    #expect(texts.text(for: key, locale: try locale("ar")).value.hasPrefix("zero "))
+  }
+
   @Test(arguments: ["/values-fr", "/values-fr/strings.xml"])
   func `a folder or a file of Android is a bundle of one language`(path: String) throws {
     let folder = try TemporaryFolder([

@@ -55,6 +55,39 @@ import _RefreshStringsTestSupport
 
     """
 
+  @Test func `a reference stays one, and the items of an array come around it`() throws {
+    let source = """
+      <resources><string name="a">@string/x</string><string name="b">\\@string/x</string>
+      <string-array name="s"><item>@string/x</item><item>A</item><item>?attr/y</item><item>B</item>
+      <item>@string/z</item></string-array></resources>
+      """
+    let texts = [("a", "@string/x"), ("b", "@string/x"), ("s[1]", "fA"), ("s[3]", "fB")]
+    let edit = try edit("", texts.map { ($0, Sample.text($1)) }, source: source)
+    #expect(edit.refusals.isEmpty)
+    #expect(
+      String(decoding: edit.bytes ?? [], as: UTF8.self) == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <resources>
+            <string name="a">@string/x</string>
+            <string name="b">\\@string/x</string>
+            <string-array name="s">
+                <item>@string/x</item>
+                <item>fA</item>
+                <item>?attr/y</item>
+                <item>fB</item>
+                <item>@string/z</item>
+            </string-array>
+        </resources>
+
+        """)
+    let gap = try self.edit("", [("s[3]", Sample.text("fB"))], source: source)
+    #expect(
+      gap.refusals.map(\.problem) == [
+        "in “s[3]”, the items before it have no translation"
+      ])
+    #expect(!String(decoding: gap.bytes ?? [], as: UTF8.self).contains("item"))
+  }
+
   @Test func `only the text of a changed resource changes`() throws {
     for (old, key, new, value) in [
       ("%s sur %s", "a", "%s de %s", "%@ de %@"),
@@ -212,6 +245,25 @@ import _RefreshStringsTestSupport
           </plurals>
         </resources>
         """)
+  }
+
+  @Test(arguments: ["<resources/>", nil])
+  func `a text and plural forms never take the place of what the source has`(
+    target: String?
+  ) throws {
+    let source =
+      "<resources><string name=\"s\">A</string><plurals name=\"p\"><item quantity=\"other\">%d</item>"
+      + "</plurals></resources>"
+    let result = try edit(
+      target ?? source,
+      [("s", Sample.plural([(.other, Sample.text("%d"))])), ("p", Sample.text("P"))],
+      source: source)
+    #expect(result.bytes == nil || result.bytes == Array((target ?? source).utf8))
+    #expect(
+      result.refusals.map { "\($0.problem); \($0.advice ?? "")" } == [
+        "in “s”, the source has one text, and these are plural forms; translate that text",
+        "in “p”, the source has plural forms, and this is one text; translate each of its forms",
+      ])
   }
 
   @Test func `a file keeps its encoding, if that is one of Unicode`() throws {

@@ -39,6 +39,19 @@ import _RefreshStringsTestSupport
     #expect(Set(group.targets.map(\.tag)) == ["ar", "de"])
   }
 
+  @Test func `an Android app names the language of its texts in a file`() throws {
+    let text = "<string name=\"a\">A</string></resources>"
+    let files = [
+      "values/L.xml": "<resources xmlns:tools=\"t\">" + text,
+      "values/strings.xml": "<resources xmlns:tools=\"t\" tools:locale=\"de\">" + text,
+      "values-en/L.xml": "<resources>" + text, "values-fr/L.xml": "<resources>" + text,
+    ]
+    let found = try group(files)
+    #expect(found.sourceLanguage.tag == "de")
+    #expect(found.targets.map(\.tag) == ["en", "fr"])
+    #expect(try group(files, "it").sourceLanguage.tag == "it")
+  }
+
   @Test func `that Base.lproj is taken for English is reported`() throws {
     let folder = try TemporaryFolder(Self.files)
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
@@ -61,6 +62,59 @@ import _RefreshStringsTestSupport
     #expect(groups.map(\.sourceLanguage.tag) == ["de", "en"])
     let texts = try groups.map { try $0.table(for: locale("en"))?["k"]?.value }
     #expect(texts == ["the {a}", "the '%1$@'"])
+  }
+
+  @Test func `the files of a Flutter table are put together in languages of three letters, too`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "app_en.arb": #"{"t": "Pull", "u": "Two"}"#, "app_fil.arb": #"{"t": "Hilahin"}"#,
+      "app_la.arb": #"{"t": "Trahe"}"#,
+    ])
+    let project = try StringsFolder(contentsOf: [folder.path])
+    #expect(summary(project, in: folder.path) == ["\(folder.path)/app from en: en 2, fil 1, la 1"])
+  }
+
+  @Test func `texts of Android are found by what a file holds, if not by its name`() throws {
+    let text = "<resources><string name=\"x\">X</string></resources>"
+    let folder = try TemporaryFolder([
+      "res/values/texts.xml": text, "res/values-fr/texts.xml": text, "res/values/values.xml": text,
+      "res/values/more.xml": "<resources><plurals\n name=\"n\"><item quantity=\"other\">n</item>"
+        + "</plurals><string-array name=\"a\"/></resources>",
+      "res/values/colors.xml": "<resources><color name=\"c\">#f00</color></resources>",
+      "res/layout/main.xml": text,
+    ])
+    let project = try StringsFolder(contentsOf: [folder.path])
+    #expect(
+      summary(project, in: folder.path) == [
+        "res/more from en: en 1", "res/texts from en: en 1, fr 1",
+      ])
+    #expect(project.warnings.isEmpty)
+  }
+
+  @Test func `a file of Android that can't be read is an error, whatever it holds`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml": "<resources><string name=\"x\">X</string></resources>",
+      "values/colors.xml": "",
+    ])
+    let path = folder.path + "/values/colors.xml"
+    let file = FileHandle(forWritingAtPath: path)
+    try file?.truncate(atOffset: 1 << 40)
+    let error = #expect(throws: DocumentError.self) { try StringsFolder(contentsOf: [folder.path]) }
+    #expect(error?.file == path)
+  }
+
+  @Test func `copies for translators are skipped, which is said`() throws {
+    let folder = try TemporaryFolder([
+      "app_en.arb": #"{"t": "Pull"}"#, "context/context-files.txt": "",
+      "context/arb/app_fr.arb": #"{"t": "Pull"}"#,
+    ])
+    let project = try StringsFolder(contentsOf: [folder.path])
+    #expect(project.groups.map(\.locales) == [[.english]])
+    #expect(
+      project.warnings.map(\.description) == [
+        "\(folder.path)/context: skipped, because it holds copies for translators"
+      ])
   }
 
   @Test func `a bad l10n.yaml is reported once, and its project is left alone`() throws {

@@ -61,6 +61,49 @@ import _RefreshStringsTestSupport
     try StringTable(stringsdict: Array(file.utf8), file: "x").placeless
   }
 
+  /// The warnings of an import of a text into a French file beside an English one.
+  private func warnings(_ french: String, _ english: String, _ name: String) throws -> [String] {
+    let folder = try TemporaryFolder(["en.lproj/\(name)": english, "fr.lproj/\(name)": french])
+    let path = folder.path
+    var texts = TextImport(into: try StringsFolder(contentsOf: [path]).groups, relativeTo: path)
+    let id = name.hasSuffix("dict") ? "/alone:dict/\(Self.format):dict/:string" : "alone"
+    let document = """
+      <xliff><file original="en.lproj/\(name)" source-language="en" target-language="fr"><body>
+      <trans-unit id="\(id)"><source>Short</source><target>Bref</target></trans-unit></body>
+      </file></xliff>
+      """
+    texts.add(try XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    #expect(texts.changedFiles().count == 1)
+    #expect(texts.refusals == [])
+    return texts.warnings.map { $0.description.replacing(path, with: "") }
+  }
+
+  @Test func `comments that a file written anew loses are counted`() throws {
+    let french = Self.french.replacing("<key>alone", with: "<!-- kept --><key>alone")
+    #expect(try warnings(french, Self.english, "L.stringsdict") == [])
+    let more = french.replacing("<key>one", with: "<!-- a --><key>one")
+      .replacing("</dict></plist>", with: "<!-- b --></dict></plist>")
+    let lost = try warnings(more, Self.english, "L.stringsdict")
+    #expect(
+      lost == ["/fr.lproj/L.stringsdict: it is written anew and loses 4 comments before no text"])
+  }
+
+  @Test func `that a property list becomes plain text is reported`() throws {
+    let french =
+      "<plist><dict><!-- a --><key>alone</key><string>Court</string><!-- b --></dict></plist>"
+    let english = "alone = Short;"
+    #expect(
+      try warnings(french, english, "L.strings") == [
+        "/fr.lproj/L.strings: it was a property list, and is written anew as plain text without"
+          + " 1 comment"
+      ])
+    #expect(
+      try warnings("{alone = Court;}", english, "L.strings") == [
+        "/fr.lproj/L.strings: it was a property list, and is written anew as plain text"
+      ])
+    #expect(try warnings("alone = Court;", english, "L.strings") == [])
+  }
+
   @Test func `every other text of the file stays, in the spelling that it has`() throws {
     let file = try imported("/files:dict/n:dict/one", "%d dossier")
     let texts = try texts(file)

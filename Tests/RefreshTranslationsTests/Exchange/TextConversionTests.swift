@@ -44,6 +44,16 @@ import _RefreshStringsTestSupport
     }
   }
 
+  @Test(arguments: ["%5.2f", "%f", "%x", "%05d", "%1$-8@"])
+  func `a message loses the layout of a number, which is reported`(place: String) throws {
+    let texts = try group("k = \"\(place) left\"; l = \"%@ %1$lld 100%\";", .strings)
+    #expect(
+      losses(texts, .arb) == [
+        "x:1:1: “k”: a message shows the value of “\(place)” without its layout"
+      ])
+    #expect(try written(texts, .arb, lossy: true).contains("\"{arg1} left\""))
+  }
+
   @Test func `a catalog becomes an Android file of each language`() throws {
     let group = try group(Self.catalog)
     #expect(

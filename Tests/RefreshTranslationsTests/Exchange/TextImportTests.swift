@@ -315,7 +315,7 @@ import _RefreshStringsTestSupport
     #expect(texts.refusals.map(\.problem) == [problem])
   }
 
-  @Test func `a text that its file cannot hold is refused alone`() throws {
+  @Test func `a unit of no text is refused alone`() throws {
     let folder = try TemporaryFolder([
       "values/strings.xml": """
       <resources><string name="a">A</string><string name="b">B</string></resources>
@@ -331,7 +331,7 @@ import _RefreshStringsTestSupport
     try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
     let files = texts.changedFiles()
     #expect(texts.refusals.count == 1)
-    #expect(texts.refusals.first?.problem.hasPrefix("in “not a name”, ") == true)
+    #expect(texts.refusals.first?.problem.hasPrefix("“not a name” is the id of no text, ") == true)
     let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
     #expect(text.contains(">À<") && text.contains(">Bé<"))
     #expect(!text.contains("not a name"))

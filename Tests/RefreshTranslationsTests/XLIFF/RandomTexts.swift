@@ -56,7 +56,7 @@ struct RandomTexts {
     translated(source) { generator, _ in generator.variedText() }
   }
 
-  /// Translations of some of a table's texts that vary as the texts do.
+  /// Translations of some of a table's texts that vary as the texts do and are not empty.
   mutating func likeTranslations(of source: StringTable) -> StringTable {
     translated(source) { generator, text in generator.retold(text) }
   }
@@ -74,7 +74,7 @@ struct RandomTexts {
   }
 
   private mutating func retold(_ text: LocalizedText) -> LocalizedText {
-    var text = text.mappingUnits { _ in self.unit() }
+    var text = text.mappingUnits { _ in self.unit(prefix: "x") }
     let references = text.substitutions.map { "%#@\($0.name)@" }.joined()
     if !references.isEmpty { text.content = .unit(unit(prefix: references)) }
     return text

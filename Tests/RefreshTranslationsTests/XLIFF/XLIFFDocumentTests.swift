@@ -211,4 +211,26 @@ import Testing
         + "remove it from the key, the text or the comment"
     }
   }
+
+  @Test(arguments: [
+    ("fr", "fr", nil), ("fr", "fr-FR", nil), ("fr-CA", "FR", nil), ("he", "iw", nil),
+    ("fr", "", nil),
+    ("zh-Hant", "zh-TW", nil), ("fr", "de", "de"), ("pt-BR", "pt-PT", "pt-PT"),
+    ("zh-Hans", "zh-TW", "zh-TW"),
+  ])
+  func `a target in another language than its file's is refused`(
+    file: String, target: String, refused: String?
+  ) throws {
+    let text = """
+      <xliff><file source-language="en" target-language="\(file)"><body><trans-unit id="a"><source>A</source>
+      <target xml:lang="\(target)">x</target></trans-unit></body></file></xliff>
+      """
+    let document = try XLIFFDocument(parsing: Array(text.utf8), file: "x", keepsGoing: true)
+    #expect(document.files[0].units.count == (refused == nil ? 1 : 0))
+    let expected = refused.map {
+      "x:2:1: this target is in \($0), but its “file” is for \(file); move it to a “file” with "
+        + "target-language=\"\($0)\", or correct its xml:lang"
+    }
+    #expect(document.refusals.map(\.description) == [expected].compactMap(\.self))
+  }
 }

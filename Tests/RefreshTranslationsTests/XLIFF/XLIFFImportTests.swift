@@ -46,12 +46,75 @@ import _RefreshStringsTestSupport
     #expect(unit.location == SourceLocation(file: "x", line: 3, column: 38))
   }
 
-  @Test func `no target changes nothing and an empty one empties`() throws {
-    let old = Sample.table([("a", Sample.text("A", .new)), ("b", Sample.text("B", .new))])
-    let table = try old.importing(file(unit("a", "A", "") + unit("b", "B", "<target/>")))
-    #expect(
-      table.placeless
-        == Sample.table([("a", Sample.text("A", .new)), ("b", Sample.text("", .translated))]))
+  @Test func `no target and an empty one change nothing, unless it is marked as done`() throws {
+    for original in ["A.xcstrings", "fr.lproj/L.strings"] {
+      let old = Sample.table([("a", Sample.text("A")), ("b", Sample.text("B"))])
+      let untouched = try old.importing(
+        file(unit("a", "A", "") + "\n" + unit("b", "B", "<target/>"), original: original))
+      #expect(untouched.placeless.keys == ["a", "b"])
+      #expect(untouched["b"]?.text.plainValue == "B")
+      #expect(
+        untouched.warnings.map(\.description) == [
+          "x:4:1: “b” keeps its translation, because the one in the file is empty; "
+            + "if it is meant, mark it with state=\"translated\""
+        ])
+      for state in ["translated", "final", "signed-off"] {
+        let emptied = try old.importing(
+          file(unit("b", "B", "<target state='\(state)'/>"), original: original))
+        #expect(emptied["b"]?.text.plainValue == "")
+        #expect(emptied.warnings.isEmpty)
+      }
+    }
+  }
+
+  @Test func `an empty target is no new translation, unless its source is empty`() throws {
+    let source = Sample.table([("a", Sample.text("A")), ("b", Sample.text(""))])
+    let table = try StringTable().importing(
+      file(
+        unit("a", "A", "<target state='needs-translation'/>") + unit("b", "", "<target/>"),
+        original: "L.strings"), translatedFrom: source)
+    #expect(table.placeless == Sample.table([("b", Sample.text(""))]))
+    #expect(table.warnings.isEmpty)
+  }
+
+  @Test(arguments: ["new", "needs-translation", "needs-adaptation", "needs-l10n"])
+  func `a target that is marked as not translated takes no place of a translation`(
+    state: String
+  ) throws {
+    for original in ["A.xcstrings", "fr.lproj/L.strings", "values/strings.xml"] {
+      let old = Sample.table([("a", Sample.text("Tirez"))])
+      let target = "<target state='\(state)'>"
+      let kept = try old.importing(
+        file(unit("a", "Pull", target + "Pull</target>"), original: original))
+      #expect(kept.placeless.keys == ["a"])
+      #expect(kept["a"]?.text.plainValue == "Tirez")
+      #expect(
+        kept.warnings.map(\.description) == [
+          "x:3:1: “a” keeps its translation, because the one in the file is marked as not "
+            + "translated; if it is meant, mark it with state=\"translated\""
+        ])
+      let same = try old.importing(
+        file(unit("a", "Pull", target + "Tirez</target>"), original: original))
+      #expect(same.warnings.isEmpty)
+      let new = try StringTable().importing(
+        file(unit("a", "Pull", target + "Pull</target>"), original: original))
+      #expect(new["a"]?.text.plainValue == "Pull")
+    }
+    let draft = try Sample.table([("a", Sample.text("T", .new))]).importing(
+      file(unit("a", "Pull", "<target state='\(state)'>Tire</target>")))
+    #expect(draft.placeless == Sample.table([("a", Sample.text("Tire", .new))]))
+  }
+
+  @Test func `only what is translated counts as translated`() throws {
+    let targets = [
+      "", "<target/>", "<target state='final'/>", "<target state='new'>A</target>",
+      "<target>B</target>", "<target state='needs-review-l10n'>C</target>",
+    ]
+    let units = targets.enumerated().map { unit("k\($0)", "A", $1) }
+    let result = StringTable().importingEach(of: try file(units.joined()))
+    #expect(result.refusals.isEmpty)
+    #expect(result.translated == 3)
+    #expect(result.table.keys == ["k2", "k3", "k4", "k5"])
   }
 
   @Test(arguments: [
@@ -199,11 +262,12 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `a source that has changed or gone is reported`() throws {
-    let table = try StringTable().importing(
+    let table = try Sample.table([("b", Sample.text("x"))]).importing(
       file(
         unit("a", "A", "<target>x</target>") + "\n" + unit("b", "B", "<target>y</target>") + "\n"
           + unit("k|==|substitutions.N.plural.one", "%1$lld star", "")),
       translatedFrom: Sample.table([("a", Sample.text("AA")), ("k", Self.counted)]))
+    #expect(table["b"]?.text.plainValue == "y")
     #expect(
       table.warnings.map(\.description) == [
         "x:3:1: “a” has another source now: “AA”; look whether the translation still fits",
@@ -211,14 +275,92 @@ import _RefreshStringsTestSupport
       ])
   }
 
+  // MARK: - Ids of other systems
+
+  @Test(arguments: ["A.xcstrings", "L.strings", "L.stringsdict", "values/strings.xml"])
+  func `an id that no text has is refused`(original: String) throws {
+    let result = StringTable().importingEach(
+      of: try file(
+        unit("12", "A", "<target>x</target>") + "\n"
+          + unit("a|==|plural.lots", "A", "<target>y</target>") + "\n" + unit("13", "A", ""),
+        original: original),
+      translatedFrom: Sample.table([("a", Sample.text("A"))]))
+    #expect(result.table.keys == [] && result.translated == 0)
+    #expect(
+      result.refusals.map(\.description)
+        == ["x:3:1: “12”", "x:4:1: “a|==|plural.lots”"].map {
+          $0 + " is the id of no text, neither of the source nor of the translation; "
+            + "write the id that the export gave it, or remove the unit"
+        })
+  }
+
+  @Test func `the name beside a number tells the text, unless the number is a key`() throws {
+    func unit(_ identifier: String, _ name: String, _ target: String) -> String {
+      "<trans-unit id=\"\(identifier)\" resname=\"\(name)\"><source>A</source>"
+        + "<target state='translated'>\(target)</target></trans-unit>\n"
+    }
+    let source = Sample.table([
+      ("a", Sample.text("A")), ("2", Sample.text("A")),
+      ("n", Sample.plural([(.other, Sample.text("A"))])),
+    ])
+    let units =
+      unit("1", "a", "x") + unit("2", "a", "y") + unit("3", "n|==|plural.other", "z")
+      + unit("4", "a", "twice") + unit("5", "b", "nothing")
+    let result = StringTable().importingEach(of: try file(units), translatedFrom: source)
+    #expect(
+      result.table.placeless
+        == Sample.table([
+          ("a", Sample.text("x", .translated)), ("2", Sample.text("y", .translated)),
+          ("n", Sample.plural([(.other, Sample.text("z", .translated))])),
+        ]))
+    #expect(
+      result.refusals.map(\.description) == [
+        "x:6:1: “4” is for the same text as “1” on line 3; remove one of the two",
+        "x:7:1: “5” is the id of no text, neither of the source nor of the translation; "
+          + "write the id that the export gave it, or remove the unit",
+      ])
+  }
+
+  // MARK: - Plural forms
+
+  private static let forms = Sample.plural([
+    (.one, Sample.text("%lld item")), (.other, Sample.text("%lld items")),
+  ])
+
+  @Test(arguments: [
+    (forms, "a", "one text", "plural forms"),
+    (Sample.text("A"), "a|==|plural.other", "plural forms", "one text"),
+    (forms, "a|==|device.ipad", "texts for devices", "plural forms"),
+  ])
+  func `a unit takes no place of texts that vary otherwise in both languages`(
+    text: LocalizedText, identifier: String, brought: String, there: String
+  ) throws {
+    let table = Sample.table([("a", text)])
+    let file = try file(unit(identifier, "A", "<target>x</target>"))
+    let result = table.importingEach(of: file, translatedFrom: table)
+    #expect(result.table.placeless == table.placeless)
+    #expect(
+      result.refusals.map(\.description) == [
+        "x:3:1: “\(identifier)” brings \(brought), but the source and the translation have "
+          + "\(there) there; translate what a new export has"
+      ])
+  }
+
+  @Test func `a translation that varies otherwise than its source may become like it`() throws {
+    let file = try file(unit("a", "A", "<target state='translated'>x</target>"))
+    let table = try Sample.table([("a", Self.forms)]).importing(
+      file, translatedFrom: Sample.table([("a", Sample.text("A"))]))
+    #expect(table.placeless == Sample.table([("a", Sample.text("x", .translated))]))
+  }
+
   @Test func `comments come from the source, or else from the notes`() throws {
     var source = StringTable()
     source.insert(.init(value: "A", comment: "of the source", location: Sample.place), for: "a")
     let notes = "<note>first</note><note/><note>second</note>"
-    let file = try file(
-      unit("a", "A", "<target>x</target>") + unit("b", "B", "<target>y</target>" + notes))
-    let table = try StringTable().importing(file, translatedFrom: source)
-    #expect(table["a"]?.comment == "of the source")
-    #expect(table["b"]?.comment == "first\nsecond")
+    let ofSource = try StringTable().importing(
+      file(unit("a", "A", "<target>x</target>")), translatedFrom: source)
+    #expect(ofSource["a"]?.comment == "of the source")
+    let ofNotes = try StringTable().importing(file(unit("b", "B", "<target>y</target>" + notes)))
+    #expect(ofNotes["b"]?.comment == "first\nsecond")
   }
 }

@@ -12,7 +12,7 @@ struct StringsCheckCommand: ProgramCommand {
     abstract: "Check texts and their translations for errors.",
     discussion: """
       If a language lacks more than ten texts of a table, one line reports their number. The exit \
-      code is 65 if there are errors or unreadable files; warnings and notes don't change it.
+      code is 65 if there are errors, and 65 or 66 if files can't be read; warnings and notes don't change it.
 
       Example: pullproof strings check App --keep-going
       """)

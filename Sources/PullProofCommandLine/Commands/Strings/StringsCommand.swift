@@ -106,13 +106,18 @@ struct StringsFolderOptions: ParsableArguments {
 
   /// Reads the files that paths lead to and does something with them.
   ///
+  /// - Parameters:
+  ///   - paths: the files and folders.
+  ///   - addsLanguages: whether the same tables are read in other languages, too, where a path leads to one.
+  ///   - world: where the messages go.
+  ///   - body: what is done.
   /// - Throws: `RunError` if anything went wrong; without a message where each error has been reported.
   func run(
-    on paths: [String], in world: World,
+    on paths: [String], addingLanguages addsLanguages: Bool = false, in world: World,
     _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
   ) throws(RunError) {
     var errors = ErrorReport(terminal: world.terminal)
-    let folder = try folder(at: paths)
+    let folder = try folder(at: paths, addsLanguages)
     folder.warnings.forEach { world.warn("\($0)") }
     folder.failures.forEach { errors.add(RunError($0)) }
     // Errors of all files have been reported.
@@ -120,9 +125,13 @@ struct StringsFolderOptions: ParsableArguments {
     if let kind = errors.kind { throw RunError(kind, "") }
   }
 
-  private func folder(at paths: [String]) throws(RunError) -> StringsFolder {
+  private func folder(
+    at paths: [String], _ addsLanguages: Bool
+  ) throws(RunError) -> StringsFolder {
     do {
-      return try StringsFolder(contentsOf: paths, sourceLanguage: source, keepsGoing: keepGoing)
+      return try StringsFolder(
+        contentsOf: paths, sourceLanguage: source, keepsGoing: keepGoing,
+        addingLanguages: addsLanguages)
     } catch {
       throw RunError(error)
     }

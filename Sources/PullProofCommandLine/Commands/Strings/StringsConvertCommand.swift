@@ -53,7 +53,9 @@ struct StringsConvertCommand: ProgramCommand {
     }
     group.warnings.forEach { warn("\($0)") }
     var files: [FileReplacement] = []
-    for (format, part, path) in try outputs(of: group) {
+    let outputs = try outputs(of: group)
+    try checkNeighbour(of: outputs, named: group.name)
+    for (format, part, path) in outputs {
       let bytes = try converted(part, to: format, for: path, warn: warn)
       files.append(try replacement(of: path, with: bytes, in: format, reading: group))
     }
@@ -80,6 +82,35 @@ struct StringsConvertCommand: ProgramCommand {
       guard table?.keys.isEmpty == false else { return nil }
       return (format, part, "\(output)/\(group.name).\(format.reading.name)")
     }
+  }
+
+  /// Checks that no older `.stringsdict` file stays in a folder and is shown in place of the new texts.
+  private func checkNeighbour(
+    of outputs: [(format: TranslationFormat, part: TextGroup, path: String)], named name: String
+  ) throws(RunError) {
+    let rules = TextFormat.stringsdict
+    let path = "\(output)/\(name)\(rules.fileExtensions[0])"
+    guard output.lowercased().hasSuffix(".lproj"), to == nil,
+      !outputs.contains(where: { $0.path == path })
+    else { return }
+    let bytes = try Disk.reading(path, advice: Self.advice) { () throws(Errno) in
+      try Descriptor.contentsIfPresent(of: path)
+    }
+    guard let bytes else { return }
+    let file: TextFile
+    do {
+      file = try TextFile(parsing: bytes, path: path, as: rules, language: .english)
+    } catch {
+      throw RunError(error)
+    }
+    let new = outputs.flatMap { $0.part.keys }
+    guard let table = file.tables[.english], let key = new.first(where: { table[$0] != nil }) else {
+      return
+    }
+    throw RunError(
+      .cannotWrite,
+      "\(path): its text of \(key.quoted) would be shown in place of the new one; nothing was written;"
+        + " remove that text or the file, or \(Self.advice)")
   }
 
   private func converted(

@@ -35,7 +35,8 @@ struct StringsExportCommand: ProgramCommand {
   @OptionGroup var options: StringsFolderOptions
 
   func run(in world: World) throws(RunError) {
-    try options.run(on: [path], in: world) { folder, errors throws(RunError) in
+    try options.run(on: [path], addingLanguages: true, in: world) {
+      folder, errors throws(RunError) in
       try export(folder, &errors, in: world)
     }
   }

@@ -29,7 +29,8 @@ struct StringsImportCommand: ProgramCommand {
   @OptionGroup var options: StringsFolderOptions
 
   func run(in world: World) throws(RunError) {
-    try options.run(on: [into], in: world) { folder, errors throws(RunError) in
+    try options.run(on: [into], addingLanguages: true, in: world) {
+      folder, errors throws(RunError) in
       var texts = TextImport(
         into: folder.groups, relativeTo: OriginalPath.base(of: into, groups: folder.groups))
       for file in files {

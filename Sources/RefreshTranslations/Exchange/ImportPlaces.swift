@@ -1,0 +1,88 @@
+import ProofDocuments
+import RefreshStrings
+
+// Where the texts of a part go, and what may not be replaced there.
+
+extension TextImport {
+  /// The place of the texts of a part, which may be a file that is still to be made.
+  ///
+  /// - Throws: ``DocumentError`` if the part is in no language, and where a new file would take the place of another
+  ///   or would not be found again.
+  func place(
+    of target: Destination, for part: XLIFFDocument.File
+  ) throws(DocumentError) -> Place {
+    guard target.locale.isLanguage else {
+      throw DocumentError(
+        at: part.location,
+        problem: "“\(target.locale)” stands for no language, or for several",
+        advice: "write the language of the translations, such as target-language=\"fr\"")
+    }
+    let group = groups[target.group]
+    let original = group.files[target.file]
+    if let file = group.unread.first(where: {
+      $0.format == original.format && $0.place.language == target.locale
+    }) {
+      throw DocumentError(
+        at: part.location, problem: "“\(file.path)” could not be read and would be replaced",
+        advice: "fix that file first")
+    }
+    if let file = target.present { return Place(path: file.path, locale: target.locale) }
+    guard let path = newPath(of: target) else {
+      return Place(path: original.path, locale: target.locale)
+    }
+    try check(path, of: target, for: part)
+    return Place(path: path, locale: target.locale)
+  }
+
+  /// The path of the file to make; nil where the original holds all languages.
+  private func newPath(of target: Destination) -> String? {
+    let group = groups[target.group]
+    let original = group.files[target.file]
+    return original.format.layout.newPath(
+      beside: FilePlace(root: group.root, table: group.name), for: target.locale,
+      in: folder(of: target.locale, for: original, in: group.root),
+      fileExtension: original.format.fileExtensions[0])
+  }
+
+  /// The folder of a language that other files are in, whichever way its name is spelled.
+  private func folder(
+    of locale: LocaleIdentifier, for original: TextFile, in root: String
+  ) -> String? {
+    groups.lazy.filter { $0.root == root }.flatMap(\.files)
+      .first { $0.format.family == original.format.family && $0.tables[locale] != nil }
+      .map { Disk.parent(of: $0.path) }
+  }
+
+  /// Checks that a file can be made, and that it will be read as what it is.
+  private func check(
+    _ path: String, of target: Destination, for part: XLIFFDocument.File
+  ) throws(DocumentError) {
+    let (group, locale) = (groups[target.group], target.locale)
+    let format = group.files[target.file].format
+    let place = format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path)))
+    guard place.table == group.name, let language = place.language,
+      locale.spelled(as: [language]) == language
+    else {
+      throw DocumentError(
+        at: part.location,
+        problem: "“\(path)” would not be read as the texts of “\(group.name)” in \(locale)",
+        advice: "write another tag for the language, or make that file by hand and import again")
+    }
+    let isTaken: Bool
+    do {
+      isTaken = try FileStatus(of: path, followsLinks: false) != nil
+    } catch {
+      throw DocumentError(
+        at: part.location,
+        problem: "“\(path)” can't be looked at (\(error)), so nothing may take its place",
+        advice: "check the permissions of its folder")
+    }
+    guard isTaken else { return }
+    throw DocumentError(
+      at: part.location,
+      problem:
+        "“\(path)” would be replaced, because it was not read as this table’s texts in \(locale)",
+      advice: "name the folder that holds the folders or files of all languages, put a folder in "
+        + "the place of a link, or move that file away")
+  }
+}
