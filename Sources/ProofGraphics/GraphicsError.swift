@@ -10,6 +10,9 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     /// A width or a height is not between 1 and 32,767 pixels.
     case invalidSize
 
+    /// A picture has more pixels than ``ImageSurface/maximumPixelCount``.
+    case tooManyPixels
+
     /// A font file is absent or is no font.
     case unreadableFont
 
@@ -54,7 +57,10 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
   package var description: String {
     switch code {
     case .outOfMemory: "out of memory while \(operation)"
-    case .invalidSize: "a size that is not between 1 and 32767 pixels while \(operation)"
+    case .invalidSize:
+      "a size that is not between 1 and 32767 pixels while \(operation); \(Self.remedy)"
+    case .tooManyPixels:
+      "more than \(ImageSurface.maximumPixelCount) pixels while \(operation); \(Self.remedy)"
     case .unreadableFont: "no readable font while \(operation)"
     case .changedFont(let path):
       "the font file \(path) changed during the run; run once more"
@@ -63,6 +69,8 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     case .other(let reason): "\(reason) while \(operation)"
     }
   }
+
+  private static let remedy = "draw at a smaller scale, or give what is drawn another size"
 }
 
 /// The requests to the machine that may be refused while drawing; tests refuse them.

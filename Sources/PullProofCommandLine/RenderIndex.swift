@@ -167,7 +167,8 @@ struct EarlierIndex {
     }
   }
 
-  private static func refusal(
+  /// The error about a file of somebody else, which a run would overwrite.
+  static func refusal(
     of file: String, in folder: OutputFolder, _ problem: String
   ) -> RunError {
     RunError(
@@ -258,13 +259,21 @@ struct ListedFrames {
   ///
   /// - Throws: `RunError` when the journal can't be read.
   init(in folder: OutputFolder, after index: EarlierIndex) throws(RunError) {
-    let listed = try index.entries + RenderJournal.entries(in: folder)
+    self.init(try index.entries + RenderJournal.entries(in: folder))
+  }
+
+  private init(_ listed: [Manifest.Entry]) {
     var files: [String: [String]] = [:]
     for entry in listed.compactMap(\.trusted) {
       let known = files[entry.id, default: []]
       files[entry.id] = known + entry.files.filter { !known.contains($0) }
     }
     entries = files.sorted { $0.key < $1.key }.map { Manifest.Entry(id: $0.key, files: $0.value) }
+  }
+
+  /// These frames and more.
+  func joined(with others: [Manifest.Entry]) -> ListedFrames {
+    others.isEmpty ? self : ListedFrames(entries + others)
   }
 
   /// The folders in which the files are.
@@ -297,5 +306,83 @@ struct ListedFrames {
     }
     earlier = earlier.filter { kept.contains($0.id) }
     return doomed.count
+  }
+}
+
+extension ListedFrames {
+  /// Checks that a run overwrites no picture of somebody else: none that has the name of a frame's and that no
+  /// earlier run listed.
+  ///
+  /// In an empty file nothing can be lost, and what a link leads to is kept. Each folder is listed once, as most
+  /// runs meet no file that isn't listed.
+  ///
+  /// - Throws: `RunError` that names the first such file, or a folder that can't be listed.
+  func checkForeignFiles(of run: RenderRun) throws(RunError) {
+    let folder = run.output.folder
+    var unlisted: Set<String> = []
+    for name in Set(run.matrix.locales.map(\.tag)) {
+      for file in try Self.names(in: name.inFolder(folder.path)) {
+        unlisted.insert(file.inFolder(name))
+      }
+    }
+    unlisted.subtract(entries.lazy.flatMap(\.files))
+    guard !unlisted.isEmpty else { return }
+    for frame in run.matrix {
+      for file in run.output.files(at: frame.path) where unlisted.contains(file) {
+        guard try Self.hasContents(file.inFolder(folder.path)) else { continue }
+        throw EarlierIndex.refusal(of: file, in: folder, "is no frame of an earlier run")
+      }
+    }
+  }
+
+  /// The files that frames have and no list names, as after half of a frame was written.
+  ///
+  /// - Returns: the frames that have such files, with these.
+  func unlistedFiles(
+    of frames: some Sequence<Frame>, in output: RenderOutput
+  ) -> [Manifest.Entry] {
+    let known = Set(entries.lazy.flatMap(\.files))
+    return frames.compactMap { frame in
+      let files = output.files(at: frame.path).filter { file in
+        !known.contains(file) && Self.isFile(file.inFolder(output.folder.path))
+      }
+      return files.isEmpty ? nil : Manifest.Entry(id: frame.id, files: files)
+    }
+  }
+
+  /// The names of what is in a folder; none where it isn't there yet.
+  private static func names(in folder: String) throws(RunError) -> [String] {
+    do {
+      return try Disk.readableEntries(of: folder)
+    } catch {
+      guard !error.isAbsence else { return [] }
+      throw unreadable(folder, error)
+    }
+  }
+
+  /// Whether a run may have written what is at a path; so it counts where the system can't say.
+  private static func isFile(_ path: String) -> Bool {
+    do {
+      let status = try FileStatus(of: path, followsLinks: false)
+      return status.map { $0.kind == .file } ?? false
+    } catch {
+      return true
+    }
+  }
+
+  private static func hasContents(_ path: String) throws(RunError) -> Bool {
+    do {
+      guard let status = try FileStatus(of: path, followsLinks: false) else { return false }
+      return status.kind == .file && status.size > 0
+    } catch {
+      throw unreadable(path, error)
+    }
+  }
+
+  private static func unreadable(_ path: String, _ reason: Errno) -> RunError {
+    RunError(
+      .cannotWrite,
+      "\(path): cannot be read: \(reason); make it readable, move it, or "
+        + OutputFolder.usualAdvice)
   }
 }

@@ -54,6 +54,7 @@ struct RenderRun: Sendable {
     let listed = try ListedFrames(
       in: folder, after: EarlierIndex(in: folder, replacedBy: output.sheet))
     if output.isClean { try folder.checkBoundary(of: listed.folders.sorted()) }
+    try listed.checkForeignFiles(of: self)
     try folder.makeFolders(matrix.locales.map(\.tag) + [ContactSheet.assetFolder])
     try RenderJournal.begin(self)
     let meter = ProgressMeter("rendered", total: matrix.count, on: terminal)
@@ -71,20 +72,32 @@ struct RenderRun: Sendable {
     guard outcomes.count == matrix.count else {
       throw Interruption.error("interrupted after \(outcomes.count) of \(matrix.count) frames")
     }
+    return try await finish(outcomes, after: listed)
+  }
+
+  /// Writes the manifest and the contact sheet of a run that is over.
+  ///
+  /// - Throws: `RunError` when a frame failed or one of these can't be written.
+  private func finish(
+    _ outcomes: [SnapshotOutcome<WrittenFrame>], after listed: ListedFrames
+  ) async throws(RunError) -> String {
     let written = outcomes.map { try? $0.result.get() }
     let faults = FaultGroup.groups(
       of: zip(matrix, written).lazy.compactMap { frame, written -> FaultGroup.Member? in
         guard let faults = written?.faults, !faults.isEmpty else { return nil }
         return (frame.id, frame.locale.tag, faults)
       })
+    // A later run knows the program's files by these lists alone.
+    let partial = listed.unlistedFiles(
+      of: zip(matrix, written).lazy.filter { $0.1 == nil }.map(\.0), in: output)
     var outcome = RenderOutcome(run: self, written: written, faults: faults)
     do {
-      try sweep(listed, into: &outcome)
+      try sweep(listed.joined(with: partial), into: &outcome)
       try await RenderIndex(outcome: outcome).write()
       try RenderJournal.end(in: folder)
     } catch {
-      // A run that wrote no frame has nothing to remember.
-      if written.allSatisfy({ $0 == nil }) { try? RenderJournal.end(in: folder) }
+      // A run that wrote no file has nothing to remember.
+      if partial.isEmpty, written.allSatisfy({ $0 == nil }) { try? RenderJournal.end(in: folder) }
       // If an index cannot be written, frames probably failed first, so report those.
       try reportFailures(among: outcomes)
       throw error

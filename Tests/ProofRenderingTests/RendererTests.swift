@@ -96,6 +96,20 @@ import _ProofTestSupport
     #expect(error?.code == .invalidSize)
   }
 
+  @Test func `a picture of too many pixels is refused before it takes memory`() throws {
+    let renderer = try LockedFonts.renderer()
+    let error = try #require(throws: GraphicsError.self) {
+      _ = try renderer.rendering(
+        of: Picture(size: Size(width: 8192.5, height: 8192)), scale: 2, formats: [.png])
+    }
+    #expect(error.code == .tooManyPixels)
+    #expect(
+      error.description
+        == "more than 268435456 pixels while creating a surface of 16385 × 16384 pixels; draw at a "
+        + "smaller scale, or give what is drawn another size")
+    try ImageSurface.check(width: 16_384, height: 16_384, while: "testing")
+  }
+
   @Test func `documents hold outlines and no text`() throws {
     let renderer = try LockedFonts.renderer()
     let rendering = try renderer.rendering(of: label("Refresh"), scale: 1, formats: [.svg, .pdf])

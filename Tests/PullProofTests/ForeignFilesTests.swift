@@ -7,14 +7,15 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
+  private static let arguments = [
+    "render", "--no-config", "--out", "out", "--scale", "1", "--component", "state-header",
+    "--locale", "en", "--state", "idle",
+  ]
+
   private func render(
     _ arguments: String..., expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Outcome {
-    let outcome = try Program.run(
-      [
-        "render", "--no-config", "--out", "out", "--scale", "1", "--component", "state-header",
-        "--locale", "en", "--state", "idle",
-      ] + arguments, in: folder.url)
+    let outcome = try Program.run(Self.arguments + arguments, in: folder.url)
     #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
     return outcome
   }
@@ -48,7 +49,47 @@ import Testing
     }
     try FileManager.default.moveItem(
       atPath: folder.path("out/\(file.name)"), toPath: folder.path("moved"))
+    _ = try render("--locale", "de", expecting: 73)
+    try FileManager.default.moveItem(
+      atPath: folder.path("out/en/state-header-idle.png"), toPath: folder.path("mine"))
     _ = try render(expecting: 0)
+  }
+
+  @Test(arguments: [
+    ("state-header-idle.png", []), ("state-header-idle.png", ["--clean"]),
+    ("state-header-idle.json", ["--scene"]), ("state-header-idle.svg", ["--format", "svg"]),
+  ])
+  func `pictures and facts of frames are theirs where no list of ours names them`(
+    name: String, options: [String]
+  ) throws {
+    try folder.write("mine", to: "out/en/\(name)")
+    try folder.write("mine", to: "out/en/own.png")
+    for _ in 1...2 {
+      let outcome = try Program.run(Self.arguments + options, in: folder.url)
+      #expect(outcome.exitCode == 73, "\(outcome)")
+      #expect(
+        outcome.errors == """
+          Error: out/en/\(name): this file is no frame of an earlier run and would be overwritten; \
+          nothing was written; move the file, or name another --out
+
+          """)
+      #expect(try folder.files(below: "out") == ["en/own.png", "en/\(name)"].sorted())
+      #expect(try folder.text("out/en/\(name)") == "mine")
+    }
+  }
+
+  @Test func `half of a frame is ours, and a link is replaced`() throws {
+    try folder.makeFolder("out/en/state-header-idle.json")
+    try folder.write("mine", to: "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("out/en/state-header-idle.png"), withDestinationPath: "../../mine")
+    let half = try render("--scene", expecting: 73)
+    #expect(half.errors.contains("1 of 1 frames failed"), "\(half)")
+    #expect(try folder.data("out/en/state-header-idle.png").starts(with: [0x89, 0x50]))
+    #expect(try folder.text("mine") == "mine")
+    try FileManager.default.removeItem(atPath: folder.path("out/en/state-header-idle.json"))
+    _ = try render("--scene", expecting: 0)
+    _ = try render("--locale", "de", "--clean", expecting: 0)
   }
 
   @Test func `files of an earlier PullProof are replaced`() throws {
@@ -67,7 +108,9 @@ import Testing
   }
 
   @Test func `empty files have nothing to lose`() throws {
-    for file in ["index.html", "manifest.json", "assets/page.css"] {
+    for file in [
+      "index.html", "manifest.json", "assets/page.css", "en/state-header-idle.png",
+    ] {
       try folder.write("", to: "out/\(file)")
     }
     _ = try render(expecting: 0)

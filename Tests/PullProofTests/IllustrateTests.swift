@@ -109,6 +109,127 @@ struct IllustrateTests {
     #expect(try illustrate().output == "0 written, 2 up to date in Figures\n")
   }
 
+  @Test func `a figure that only a tutorial of a catalogue shows is used`() throws {
+    let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
+    try folder.write(
+      """
+      \(project)
+        busy: {kind: frame, component: normal-header, state: refreshing, scales: 1}
+        unused: {kind: frame, component: state-header, scales: 1}
+      illustration: {folder: App.docc/Figures, documents: [App.docc]}
+      """, to: "pullproof.yml")
+    let region = "<!-- pullproof figure idle -->\n<!-- /pullproof -->\n"
+    try folder.write(region, to: "App.docc/App.md")
+    try folder.write("@Image(source: \"busy\", alt: \"x\")\n", to: "App.docc/T.tutorial")
+    #expect(try illustrate().exitCode == 0)
+    let clean = try illustrate("--clean")
+    #expect(clean.output == "removed unused.png\nremoved unused~dark.png\n", "\(clean)")
+    #expect(try illustrate("--check").output == "4 files are up to date\n")
+    try FileManager.default.removeItem(atPath: folder.path("App.docc/Figures/busy.png"))
+    #expect(try illustrate("--check").output.hasPrefix("busy: busy.png is missing\n"))
+  }
+
+  @Test func `a project in a DocC catalogue is checked alike from every folder`() throws {
+    let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
+    try folder.write(
+      "\(project)\nillustration: {folder: Figures, documents: [A.md]}\n"
+        .replacing("strings: App", with: "strings: ../App")
+        .replacing("scales: 1}", with: "scales: [1, 2]}"), to: "App.docc/pullproof.yml")
+    try folder.write("<!-- pullproof figure idle -->\n<!-- /pullproof -->\n", to: "App.docc/A.md")
+    func inside(_ arguments: String...) throws -> Program.Outcome {
+      try Program.run(["illustrate"] + arguments, in: folder.url.appending(path: "App.docc"))
+    }
+    let config = "App.docc/pullproof.yml"
+    #expect(try inside().exitCode == 0)
+    let text = try folder.text("App.docc/A.md")
+    #expect(text.contains("](idle)\n") && !text.contains("<picture>"), "\(text)")
+    #expect(try inside("--check").exitCode == 0)
+    #expect(try illustrate("--config", config, "--check").exitCode == 0)
+    #expect(try illustrate("--config", config).output.hasPrefix("0 written, 4 up to date in "))
+    let formats = try folder.text(config).replacing("scales: [1, 2]", with: "formats: [png, svg]")
+    try folder.write(formats, to: config)
+    for outcome in [try inside("--check"), try illustrate("--config", config, "--check")] {
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(outcome.errors.contains("between which DocC can't choose"), "\(outcome)")
+    }
+  }
+
+  /// Writes a project with figures and a document.
+  private func write(figures: String, document name: String, _ text: String) throws {
+    let project = String(decoding: try folder.data("pullproof.yml"), as: UTF8.self)
+    try folder.write(
+      "\(project)\n\(figures)\nillustration: {documents: [\(name)]}\n", to: "pullproof.yml")
+    try folder.write(text, to: name)
+  }
+
+  @Test(arguments: [
+    ("App.docc/a.md", "<!-- pullproof figure mark -->\n<!-- /pullproof -->\n"),
+    ("a.mdx", "{/* pullproof figure mark */}\n{/* /pullproof */}\n"),
+  ])
+  func `a text with a marker is refused, and the document stays readable`(
+    name: String, text: String
+  ) throws {
+    let alt = name.hasSuffix("mdx") ? "{/* /pullproof */}" : "<!-- /pullproof -->"
+    try write(
+      figures: """
+          mark: {kind: frame, component: state-header, scales: 1, caption: "c", alt: "\(alt)"}
+        """, document: name, text)
+    for _ in 1...2 {
+      let outcome = try illustrate()
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(
+        outcome.errors.contains(
+          "\(name):1:1: a text of figure “mark” has a marker of PullProof in it"), "\(outcome)")
+      #expect(try folder.text(name) == text)
+    }
+  }
+
+  @Test func `a page of MDX imports each picture by a name of its own`() throws {
+    try write(
+      figures: """
+          strip: {kind: frame, component: state-header, scales: 1, locales: [en]}
+          strip-en: {kind: frame, component: normal-header, scales: 1}
+        """, document: "a.mdx",
+      ["strip", "strip-en"].map { "{/* pullproof figure \($0) */}\n{/* /pullproof */}\n" }.joined())
+    #expect(try illustrate().exitCode == 0)
+    let imports = try folder.text("a.mdx").split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(
+      imports == [
+        "import ThemedImage_strip_en from '@theme/ThemedImage';",
+        "import ThemedImage_strip__en from '@theme/ThemedImage';",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "- a\n\n  {/* pullproof figure strip */}\n  {/* /pullproof */}\n",
+      "a.mdx:3:3: the region of figure “strip” is indented and imports a component"
+    ),
+    (
+      "{/* pullproof figure strip */}\n{/* /pullproof */}\n\n"
+        + "{/* pullproof figure strip locale: en */}\n{/* /pullproof */}\n",
+      "the region of figure “strip” shows the same picture as another one"
+    ),
+  ])
+  func `a page of MDX that no program could read is not written`(
+    text: String, message: String
+  ) throws {
+    try write(
+      figures: """
+          strip: {kind: frame, component: state-header, scales: 1, locales: [en]}
+          light: {kind: frame, component: state-header, scales: 1, appearances: light}
+        """, document: "a.mdx", text)
+    for arguments in [[], ["--check"]] {
+      let outcome = try Program.run(["illustrate"] + arguments, in: folder.url)
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(outcome.errors.contains(message), "\(outcome)")
+    }
+    try folder.write(
+      "- a\n\n  {/* pullproof figure light */}\n  {/* /pullproof */}\n", to: "a.mdx")
+    #expect(try illustrate().exitCode == 0)
+    #expect(try illustrate("--check").exitCode == 0)
+  }
+
   /// Writes another project with a figure, and with a folder of figures.
   private func writeOther(folder place: String) throws {
     try folder.write(

@@ -63,6 +63,16 @@ extension LimitRow {
       "layers of masks and groups of a picture", "536,870,912 pixels together",
       "too many for … pixels; show it smaller",
       .test("what would take too long is refused before anything is drawn", in: "VectorArtTests")),
+    LimitRow(
+      "pixels of a picture that is drawn, or of a shape in it", "268,435,456",
+      "more than 268435456 pixels while",
+      .test(
+        "a picture of too many pixels is refused before it takes memory", in: "RendererTests")),
+    LimitRow(
+      "pixels of a side of an image", "32,767", "no side may have more than 32,767",
+      .test(
+        "an image with a side that no surface has is refused with its place",
+        in: "ImagePixelLimitTests")),
   ]
 
   static let runs: [LimitRow] = [

@@ -59,6 +59,40 @@ struct FigureDocumentsTests {
     #expect(error.description.contains("there is no document Docs/gone.md"))
   }
 
+  @Test func `in a folder are of all kinds, but only Markdown needs no region`() throws {
+    let html = "<p>\n<!--\tpullproof figure a -->\n<!-- /pullproof -->"
+    let marked = [
+      ("a.markdown", html), ("b.HTML", html), ("c.htm", html), ("d.MD", html),
+      ("e.mdx", "{/* pullproof figure a */}\n{/* /pullproof */}"), ("f.mdx", html),
+      ("g.rst", ".. pullproof figure a\n.. /pullproof"),
+      ("h.txt", ".. pullproof figure a\n.. /pullproof"), ("i.rest", ".. /pullproof"),
+      ("j.adoc", "// pullproof figure a\n// /pullproof"), ("k.asciidoc", "//pullproof figure a"),
+      ("l.asc", "// pullproof figure a"),
+    ]
+    for (name, text) in marked { try folder.write(text, to: "Kinds/\(name)") }
+    let unmarked = [
+      ("m.txt", html), ("n.html", "pullproof figure a"), ("o.adoc", "image::Figures/a.png[]"),
+      ("p.tutorial", "@Image(source: \"a\", alt: \"b\")"),
+    ]
+    for (name, text) in unmarked { try folder.write(text, to: "Kinds/\(name)") }
+    for name in ["md", "p.yml", "q.md.orig"] { try folder.write(html, to: "Kinds/\(name)") }
+    #expect(try documents("Kinds") == marked.map { "Kinds/\($0.0)" })
+    let file = try ProjectFile(
+      contentsOf: "\(folder.path)/pullproof.yml", advice: "", sections: [FigureSettings.self])
+    #expect(
+      try file.figureDocuments(includingUnmarked: true).map { ($0 as NSString).lastPathComponent }
+        == (marked + unmarked).map(\.0))
+  }
+
+  @Test func `are missing from a folder that has none with a region`() throws {
+    try folder.write("a", to: "Empty/a.rst")
+    let error = try #require(throws: RunError.self) { try documents("Empty") }
+    #expect(error.kind == .missingInput)
+    #expect(
+      error.description.contains(
+        "the folder Empty has no Markdown file and no other document with a region"))
+  }
+
   @Test(arguments: [
     ("README.md", "README.md"), ("Docs/**.md", "Docs"), ("Docs/a*/b.md", "Docs"), ("**.md", "."),
     ("/srv/*.md", "/srv"), ("/*.md", "/"),

@@ -38,6 +38,21 @@ struct FigureParserTests {
     #expect(figure.annotations.isEmpty && figure.alternativeText == nil && figure.caption == nil)
   }
 
+  @Test("have no appearance of high contrast, as a document has none")
+  func contrast() throws {
+    let words = "expected light or dark for “appearances”"
+    for name in ["light", "dark"] {
+      let found = try message(
+        "figures:\n  a: {kind: frame, component: normal-header, appearances: \(name)-high-contrast}"
+      )
+      #expect(found.contains(words), "\(found)")
+    }
+    let error = #expect(throws: DocumentError.self) {
+      try read("illustration: {defaults: {appearances: [dark, dark-high-contrast]}}")
+    }
+    #expect(error?.description.contains(words) == true)
+  }
+
   @Test("have annotations, a mount, texts and variants")
   func everything() throws {
     let figure = try spec(

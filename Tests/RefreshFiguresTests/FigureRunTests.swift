@@ -107,6 +107,48 @@ struct FigureRunTests {
     #expect(try await findings(run()).isEmpty)
   }
 
+  @Test(arguments: [
+    ("figures.scenes", ""), ("figures.scenes", "garbage\n"), ("figures.scenes", "idle.de {}\n"),
+    ("figures.scenes", "<<<<<<< HEAD\n"), ("figures.lock", "pullproof-figures 1\n"),
+    ("figures.lock", "\n"),
+  ])
+  func `whose lists a run would change are stale, and mended`(name: String, text: String)
+    async throws
+  {
+    _ = try await run().write()
+    let path = "Figures/\(name)"
+    let before = try #require(folder.text(path))
+    let lines = before.split(separator: "\n").filter { !$0.hasPrefix("project ") }
+    switch (name, text) {
+    case ("figures.lock", "\n"): try folder.write(before.replacing("\n", with: "\r\n"), to: path)
+    case ("figures.lock", _):
+      try folder.write(lines.joined(separator: "\n") + "\n", to: path)
+    case (_, "<<<<<<< HEAD\n"): try folder.write(text + before + ">>>>>>> other\n", to: path)
+    default: try folder.write(text, to: path)
+    }
+    let finding = "\(folder.path)/\(path): this list is missing or is not what a run would write"
+    #expect(try await findings(run()) == [finding])
+    #expect(try await run().write().written.isEmpty)
+    #expect(folder.text(path) == before)
+    #expect(try await findings(run()).isEmpty)
+  }
+
+  @Test func `whose scenes are missing are stale, but not for a run of other figures`()
+    async throws
+  {
+    _ = try await run().write()
+    let path = "\(folder.path)/Figures/figures.scenes"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await findings(run()).count == 1)
+    _ = try await run(["busy"]).write()
+    #expect(try await findings(run(["busy"])).isEmpty)
+    #expect(try await findings(run(["idle"])).count == 1)
+    #expect(
+      try await findings(run(locales: [try #require(LocaleIdentifier("de"))])).count == 1)
+    _ = try await run(folder: "\(folder.path)/Out").write()
+    #expect(try await findings(run(folder: "\(folder.path)/Out")).isEmpty)
+  }
+
   @Test func `that were removed or renamed leave files that only cleaning removes`() async throws {
     _ = try await run().write()
     try folder.write([9], to: "Figures/mine.png")
@@ -233,7 +275,15 @@ struct FigureRunTests {
     let locale = try #require(throws: RunError.self) {
       try run(locales: [try #require(LocaleIdentifier("ja"))])
     }
-    #expect(locale.description == "no figure has the locale ja; the figures have de, en")
+    #expect(locale.description == "no figure has the locale ja; the figures have de")
+    let some = try #require(throws: RunError.self) {
+      try run(locales: ["fr", "de", "ja"].map { try #require(LocaleIdentifier($0)) })
+    }
+    #expect(some.kind == .usage)
+    #expect(some.description == "no figure has the locale fr or ja; the figures have de")
+    #expect(
+      try await run(["idle"], locales: [try #require(LocaleIdentifier("de"))]).write()
+        .written.count == 4)
   }
 
   @Test func `of two projects in a folder have lists of their own`() async throws {
@@ -314,7 +364,7 @@ struct FigureRunTests {
     let lines = lock.split(separator: "\n").map { line in
       line.hasPrefix("figure") ? line.dropLast(32) + String(repeating: "0", count: 32) : line
     }
-    try folder.write(lines.joined(separator: "\n"), to: "Figures/figures.lock")
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "Figures/figures.lock")
     #expect(try await findings(run()).isEmpty)
     #expect(try await run().write().written.isEmpty)
     #expect(folder.text("Figures/figures.lock") == lock)

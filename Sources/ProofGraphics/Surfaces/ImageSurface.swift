@@ -12,11 +12,18 @@ package import ProofDrawing
   private let pointer: OpaquePointer
   private var failure: GraphicsError?
 
+  /// The largest number of pixels: 1 GiB.
+  ///
+  /// A library that has no memory says so, but an array ends the program. So a picture may not take so much that
+  /// it alone fills the memory of a usual machine.
+  package static let maximumPixelCount = 1 << 28
+
   /// Creates a clear surface; each side is from 1 to 32,767 pixels.
   ///
-  /// - Throws: `GraphicsError` when a side is out of range or memory is short.
+  /// - Throws: `GraphicsError` when a side is out of range, there are too many pixels or memory is short.
   package init(width: Int, height: Int) throws(GraphicsError) {
     let operation = "creating a surface of \(width) × \(height) pixels"
+    try Self.check(width: width, height: height, while: operation)
     let pointer = try unsafe Self.clearSurface(
       CAIRO_FORMAT_ARGB32, width: width, height: height, while: operation)
     // Rows of 32-bit pixels are never padded: cairo aligns them to four bytes.
@@ -31,15 +38,33 @@ package import ProofDrawing
 
   deinit { unsafe cairo_surface_destroy(pointer) }
 
+  /// Checks that a picture has pixels and not too many.
+  ///
+  /// - Throws: `GraphicsError` for another size.
+  package static func check(
+    width: Int, height: Int, while operation: String
+  ) throws(GraphicsError) {
+    try checkSides(width, height, while: operation)
+    guard width * height <= maximumPixelCount else {
+      throw GraphicsError(.tooManyPixels, while: operation)
+    }
+  }
+
+  private static func checkSides(
+    _ width: Int, _ height: Int, while operation: String
+  ) throws(GraphicsError) {
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw GraphicsError(.invalidSize, while: operation)
+    }
+  }
+
   /// Creates a clear surface of any format, which the caller destroys.
   ///
   /// - Throws: `GraphicsError` when a side is not from 1 to 32,767 pixels or memory is short.
   static func clearSurface(
     _ format: cairo_format_t, width: Int, height: Int, while operation: String
   ) throws(GraphicsError) -> OpaquePointer {
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
-      throw GraphicsError(.invalidSize, while: operation)
-    }
+    try checkSides(width, height, while: operation)
     guard let surface = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))
     else { throw GraphicsError(.outOfMemory, while: operation) }
     if let error = unsafe GraphicsError(cairo_surface_status(surface), while: operation) {

@@ -79,6 +79,10 @@ extension Mask {
     let width = Int((bounds.maxX * scale).rounded(.up)) + 2 - left
     let height = Int((bounds.maxY * scale).rounded(.up)) + 2 - top
     let operation = "filling an outline of \(width) × \(height) pixels"
+    // As much as the largest picture.
+    guard max(0, width - 3) * max(0, height - 3) <= ImageSurface.maximumPixelCount else {
+      throw GraphicsError(.tooManyPixels, while: operation)
+    }
     let surface = try unsafe ImageSurface.clearSurface(
       CAIRO_FORMAT_A8, width: width, height: height, while: operation)
     defer { unsafe cairo_surface_destroy(surface) }

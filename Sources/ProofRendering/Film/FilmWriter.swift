@@ -154,10 +154,8 @@ struct FilmBackground {
   init(size: Size, scale: Int, background: Color) throws(GraphicsError) {
     width = Int(pixels: size.width, scale)
     height = Int(pixels: size.height, scale)
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
-      throw GraphicsError(
-        .invalidSize, while: "starting a film of \(width) × \(height) pixels")
-    }
+    try ImageSurface.check(
+      width: width, height: height, while: "starting a film of \(width) × \(height) pixels")
     var background = background
     background.alpha = 1
     self.background = PremultipliedColor(background).pixel

@@ -99,6 +99,12 @@ struct ContextFailure {
   init(_ system: TranslationSystem, _ error: RunError) {
     (self.system, self.error) = (system, error)
   }
+
+  /// Takes what a system of --for lacks in an export; nil where it gets pictures.
+  init?(gapIn system: TranslationSystem, of export: ContextExport) {
+    guard let gap = export.gap(in: system) else { return nil }
+    self.init(system, RunError(.badData, "--for \(system.name): \(gap)"))
+  }
 }
 
 extension [ContextFailure] {

@@ -95,7 +95,10 @@ extension FigureDefaults {
 extension ValueKind<Appearance> {
   /// The appearance of a page of a document, which has no other contrast.
   fileprivate static var pageAppearance: ValueKind {
-    ValueKind("light or dark", words: ["light", "dark"]) { Appearance(rawValue: $0) }
+    let names = [Appearance.light, .dark].map(\.rawValue)
+    return ValueKind("light or dark", words: names) { name in
+      names.contains(name) ? Appearance(rawValue: name) : nil
+    }
   }
 }
 

@@ -21,6 +21,9 @@ package struct FigureBook: Sendable {
   /// The errors of the others, by their names.
   private(set) var failures: [(name: String, message: String)] = []
 
+  /// The documents that show figures, by their paths.
+  private var documents: [FileName: FigureDocument] = [:]
+
   /// The errors of documents whose figures are unknown.
   private(set) var documentFailures: [String] = []
 
@@ -51,6 +54,14 @@ package struct FigureBook: Sendable {
     book.figures.removeAll { !names.contains($0.name) }
     book.failures.removeAll { !names.contains($0.name) }
     return book
+  }
+
+  /// Adds a document.
+  mutating func add(_ document: FigureDocument) { documents[FileName(document.path)] = document }
+
+  /// A document as it was read for its figures; nil where it isn't known or has changed since.
+  func document(at path: String, of bytes: [UInt8]) -> FigureDocument? {
+    documents[FileName(path)].flatMap { $0.isRead(from: bytes) ? $0 : nil }
   }
 
   /// Adds what is wrong with a document that may hold figures.

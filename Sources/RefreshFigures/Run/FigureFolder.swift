@@ -1,4 +1,5 @@
 package import ProofDocuments
+import ProofDrawing
 import RefreshProject
 
 /// The folder of figures with what the program knows of its files.
@@ -7,17 +8,44 @@ struct FigureFolder: Sendable {
   var lock = FigureLock()
   var scenes = FigureScenes()
 
+  /// The contents of the lists as they were read, by their names.
+  private var lists: [String: [UInt8]] = [:]
+
   /// Reads the lists of a folder, which need not be there yet.
   ///
   /// - Throws: `RunError` when a list can't be read or is malformed.
   init(path: String) throws(RunError) {
     folder = OutputFolder(ownPath: path, advice: "name another “folder” of figures, or --out")
     if let bytes = try Self.contents(of: FigureLock.name.inFolder(path)) {
+      lists[FigureLock.name] = bytes
       lock = try FigureLock(bytes, path: FigureLock.name.inFolder(path))
     }
     if let bytes = try Self.contents(of: FigureScenes.name.inFolder(path)) {
+      lists[FigureScenes.name] = bytes
       scenes = FigureScenes(bytes)
     }
+  }
+
+  /// The names of the lists that a run would write otherwise than they were read, though it drew nothing.
+  ///
+  /// The fonts and libraries of figures don't count: figures that look the same with others are up to date.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file of the project whose figures these are.
+  ///   - scenes: the scenes of the figures that are up to date, by the ids of their layouts.
+  /// - Returns: the names; none where no figure was written yet.
+  /// - Throws: `RunError` for a scene that can't be written.
+  func staleLists(
+    ofProject file: String, knowing scenes: [String: Scene]
+  ) throws(RunError) -> [String] {
+    guard !lock.entries.isEmpty else { return [] }
+    var next = self
+    next.lock.setProject(file, from: folder.path)
+    for (id, scene) in scenes { try next.scenes.set(scene, of: id) }
+    let contents = [
+      (FigureLock.name, next.lock.contents), (FigureScenes.name, next.scenes.contents),
+    ]
+    return contents.filter { lists[$0.0] ?? [] != $0.1 }.map(\.0)
   }
 
   private static func contents(of path: String) throws(RunError) -> [UInt8]? {

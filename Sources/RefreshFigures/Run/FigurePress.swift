@@ -66,13 +66,15 @@ package struct FigureScenes: Equatable, Sendable {
   /// Creates a file without scenes.
   init() {}
 
-  /// Reads a file; what is no scene is passed over, as it only explains.
+  /// Reads a file; what is no scene of a layout, such as a merge's mark, is passed over, as it only explains.
   package init(_ bytes: [UInt8]) {
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     ) {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
-      lines[String(decoding: line[..<space], as: UTF8.self)] = String(
-        decoding: line[(space + 1)...], as: UTF8.self)
+      let id = String(decoding: line[..<space], as: UTF8.self)
+      // A layout's id is the name of its picture at 1x.
+      guard let name = FigureFileName("\(id).png"), name.scale == nil else { continue }
+      lines[id] = String(decoding: line[(space + 1)...], as: UTF8.self)
     }
   }
 

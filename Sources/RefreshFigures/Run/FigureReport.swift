@@ -62,7 +62,7 @@ extension FigureRun {
   /// Warnings about probable mistakes in DocC catalogues and documents.
   func warnings() throws(RunError) -> [String] {
     let documents = try file.figureDocuments()
-    let showsInDocC = documents.contains { $0.isInDocumentationCatalog }
+    let showsInDocC = documents.contains { $0.parentFolder.isInDocumentationCatalog }
     var warnings: [String] = []
     if showsInDocC || folder.isInDocumentationCatalog {
       for figure in selected.figures where figure.hasOneScale {

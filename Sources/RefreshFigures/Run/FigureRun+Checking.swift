@@ -1,4 +1,5 @@
 package import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshProject
 
@@ -13,6 +14,9 @@ extension FigureRun {
     /// Sentences about single files.
     var reasons: [String] = []
     var upToDateCount = 0
+
+    /// Whether it has files and all of them are as they have to be.
+    var isUpToDate: Bool { !hasNewLayout && reasons.isEmpty && upToDateCount > 0 }
 
     init(facts: FigureFacts) { self.facts = facts }
 
@@ -61,13 +65,29 @@ extension FigureRun {
         findings.append(FigureReport.Finding(subject: variant.id, reasons: reasons))
       }
     }
-    report.stale = findings.joiningAppearances
+    report.stale = findings.joiningAppearances + (try staleLists(in: present, sorted))
     report.leftOver = leftOver(in: present)
     report.warnings = try warnings()
     let layouts = layouts(
       of: sorted.finished.map { ($0.variant, $0.value.facts) }, without: sorted.failed)
     try checkDocuments(with: layouts, reportingTo: &report)
     return report
+  }
+
+  /// The lists of the folder that a run would change although it drew nothing.
+  private func staleLists(
+    in present: FigureFolder, _ results: Results<Checked>
+  ) throws(RunError) -> [FigureReport.Finding] {
+    var scenes: [String: Scene] = [:]
+    for (variant, checked) in results.finished
+    where checked.isUpToDate && !results.failed.contains(variant.figure.name) {
+      scenes[variant.id] = checked.facts.scene
+    }
+    return try present.staleLists(ofProject: file.path, knowing: scenes).map { name in
+      FigureReport.Finding(
+        subject: name.inFolder(folder),
+        reasons: ["this list is missing or is not what a run would write"])
+    }
   }
 
   private func condition(

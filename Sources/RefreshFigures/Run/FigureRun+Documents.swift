@@ -9,12 +9,14 @@ extension FigureRun {
     get throws(RunError) { showsWholeProject ? try file.figureDocuments() : [] }
   }
 
-  /// The names of the figures that no document mentions, neither in a region nor by a file's name.
+  /// The names of the figures that no document mentions, neither in a region nor by a file's name, whatever
+  /// kind of document it is.
   ///
   /// There are none where the project lists no documents, or one is malformed: then any figure may be used.
   var unusedFigures: Set<String> {
     get throws(RunError) {
-      let documents = try documents
+      guard showsWholeProject else { return [] }
+      let documents = try file.figureDocuments(includingUnmarked: true)
       guard !documents.isEmpty, book.documentFailures.isEmpty else { return [] }
       var unused = book.names
       for path in documents where !unused.isEmpty {
@@ -71,12 +73,20 @@ extension FigureRun {
     let bytes = try Descriptor.contents(
       ofInput: path, advice: "check “documents” of “illustration”")
     do {
-      let document = try FigureDocument(bytes, path: path, digest: \.digest)
+      let document: FigureDocument
+      if let known = book.document(at: path, of: bytes) {
+        document = known
+      } else {
+        document = try FigureDocument(bytes, path: path, digest: \.digest)
+      }
       var problems: [String] = []
+      var imports: Set<Substring> = []
       let names = book.names
       let text = try document.filled { region in
         do throws(RunError) {
-          return try content(of: region, in: document, from: layouts, knowing: names)
+          let content = try content(of: region, in: document, from: layouts, knowing: names)
+          if let content { try check(content, of: region, in: document, importing: &imports) }
+          return content
         } catch {
           problems.append(error.description)
           return nil
@@ -116,6 +126,42 @@ extension FigureRun {
     return figure.snippet(
       in: region.options.dialect ?? document.dialect,
       folder: folder.relative(toFolder: document.path.parentFolder), options: region.options)
+  }
+}
+
+extension FigureRun {
+  /// Checks that a document can be read again, and a page of MDX compiled, with the content of a region.
+  ///
+  /// - Parameters:
+  ///   - content: the content.
+  ///   - region: the region.
+  ///   - document: its document.
+  ///   - imports: the imports of the regions before it, to which its own are added.
+  /// - Throws: `RunError` with the place of the region where that isn't so.
+  private func check(
+    _ content: String, of region: FigureRegion, in document: FigureDocument,
+    importing imports: inout Set<Substring>
+  ) throws(RunError) {
+    if let error = document.misreading(of: content, in: region) { throw RunError(error) }
+    guard region.options.dialect ?? document.dialect == .docusaurus else { return }
+    let own = content.split(separator: "\n").prefix { $0.hasPrefix("import ") }
+    guard !own.isEmpty else { return }
+    guard region.indentation.isEmpty else {
+      throw RunError(
+        document.error(
+          about: region,
+          "the region of figure \(region.figure.quoted) is indented and imports a component",
+          advice:
+            "begin its markers at the start of their lines, outside of lists and elements, or draw "
+            + "the figure for one appearance"))
+    }
+    guard own.allSatisfy({ imports.insert($0).inserted }) else {
+      throw RunError(
+        document.error(
+          about: region,
+          "the region of figure \(region.figure.quoted) shows the same picture as another one, which a page "
+            + "can import only once", advice: "remove one of both, or give it another locale"))
+    }
   }
 }
 
@@ -202,8 +248,8 @@ struct ShownFigure: Sendable {
 }
 
 extension String {
-  /// Whether a path leads into a DocC catalogue, or to one.
+  /// Whether a path leads into a DocC catalogue, or to one, whatever folder it begins in.
   var isInDocumentationCatalog: Bool {
-    split(separator: "/").contains { $0.hasSuffix(".docc") }
+    ResolvedPath(self).path.split(separator: "/").contains { $0.hasSuffix(".docc") }
   }
 }

@@ -75,12 +75,23 @@ package struct FigureRun: Sendable {
     runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
-    guard locales.isEmpty || !variants.isEmpty || selected.figures.count == refusals.count else {
-      throw RunError(
-        .usage,
-        "no figure has the locale \(locales.map(\.tag).joined(separator: " or ")); the figures have "
-          + book.locales(in: file.figureLanguage).sorted().map(\.tag).joined(separator: ", "))
+    try checkLocales()
+  }
+
+  /// Checks that the wanted locales are those of figures.
+  ///
+  /// - Throws: `RunError` for the locales that none has; a figure that is wrong may have any of them.
+  private func checkLocales() throws(RunError) {
+    let language = file.figureLanguage
+    let known = Set(selected.figures.flatMap { $0.variants(in: language) }.map(\.locale))
+    let unknown = locales.filter { !known.contains($0) }
+    guard !unknown.isEmpty, selected.failures.isEmpty, selected.documentFailures.isEmpty else {
+      return
     }
+    throw RunError(
+      .usage,
+      "no figure has the locale \(unknown.map(\.tag).joined(separator: " or ")); the figures have "
+        + known.sorted().map(\.tag).joined(separator: ", "))
   }
 
   /// The layouts that are wanted.

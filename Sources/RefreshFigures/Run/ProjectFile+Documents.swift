@@ -5,24 +5,47 @@ import RefreshProject
 extension ProjectFile {
   /// The paths of the documents that show figures, in order and each file once.
   ///
-  /// A folder, such as a DocC catalogue, stands for the Markdown files in it. Where several paths lead to
-  /// one file, the first that is no link counts, else the first.
+  /// A folder, such as a DocC catalogue, stands for the Markdown files in it, and for its documents of other
+  /// kinds that have a marker of a region. Where several paths lead to one file, the first that is no link
+  /// counts, else the first.
   ///
-  /// - Throws: `RunError` for a path that leads nowhere, a pattern that nothing matches, and a file or folder
-  ///   that can't be looked at.
-  func figureDocuments() throws(RunError) -> [String] {
+  /// - Parameter includesUnmarked: whether a folder also stands for documents of other kinds without a marker,
+  ///   which may show a figure's file by its name.
+  /// - Returns: the paths.
+  /// - Throws: `RunError` for a path that leads nowhere, a pattern that nothing matches, a folder without
+  ///   documents, and a file or folder that can't be read.
+  func figureDocuments(includingUnmarked includesUnmarked: Bool = false) throws(RunError)
+    -> [String]
+  {
     var documents = DocumentFiles()
     for name in project.illustration.documents {
-      let path = DocumentPath(name)
-      let found = try path.isPattern ? matches(of: path) : Self.markdownFiles(at: resolved(name))
-      guard !found.isEmpty else {
-        throw RunError(
-          .missingInput,
-          "\(self.path): there is no document \(name); check “documents” of “illustration”")
-      }
-      for path in found { try documents.add(path) }
+      for path in try documentPaths(at: name, includesUnmarked) { try documents.add(path) }
     }
     return documents.paths
+  }
+
+  /// The paths that a path or a pattern stands for, at least one.
+  private func documentPaths(
+    at name: String, _ includesUnmarked: Bool
+  ) throws(RunError) -> [String] {
+    let path = DocumentPath(name)
+    let place = resolved(name)
+    var problem = "there is no document \(name)"
+    var found: [String] = []
+    if path.isPattern {
+      found = try matches(of: path)
+    } else if let status = try FileStatus(ofInput: place) {
+      found = [place]
+      if status.kind == .folder {
+        problem = "the folder \(name) has no Markdown file and no other document with a region"
+        found = try Self.documents(below: place, includesUnmarked)
+      }
+    }
+    guard !found.isEmpty else {
+      throw RunError(
+        .missingInput, "\(self.path): \(problem); check “documents” of “illustration”")
+    }
+    return found
   }
 
   /// The files below the project's folder whose paths match a pattern.
@@ -34,10 +57,32 @@ extension ProjectFile {
     }
   }
 
-  private static func markdownFiles(at path: String) throws(RunError) -> [String] {
-    guard let status = try FileStatus(ofInput: path) else { return [] }
-    guard status.kind == .folder else { return [path] }
-    return try files(below: path) { $0.hasSuffix(".md") ? $0.inFolder(path) : nil }
+  /// The documents below a folder.
+  private static func documents(
+    below folder: String, _ includesUnmarked: Bool
+  ) throws(RunError) -> [String] {
+    let files = try files(below: folder) { file in
+      MarkerSyntax.isDocument(file) ? file.inFolder(folder) : nil
+    }
+    var documents: [String] = []
+    for file in files {
+      if includesUnmarked || MarkerSyntax.isMarkdown(file) {
+        documents.append(file)
+      } else if try isMarked(file) {
+        documents.append(file)
+      }
+    }
+    return documents
+  }
+
+  /// Whether a file has a marker of a region.
+  private static func isMarked(_ path: String) throws(RunError) -> Bool {
+    let bytes = try Disk.reading(path, advice: "check its permissions") {
+      () throws(Errno) -> [UInt8] in
+      guard try FileStatus(of: path)?.kind == .file else { return [] }
+      return try Descriptor.contents(of: path)
+    }
+    return MarkerSyntax(path: path).mayMark(String(decoding: bytes, as: UTF8.self))
   }
 
   /// The files below a folder that nobody has named one by one: no hidden ones, and no links that lead to no

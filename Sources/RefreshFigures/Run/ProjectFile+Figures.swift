@@ -36,35 +36,40 @@ extension ProjectFile {
       for entry in entries { book.add(entry) }
     }
     for path in try figureDocuments() {
-      switch try figures(inDocument: path) {
-      case .success(let entries): for entry in entries { book.add(entry) }
+      switch try Self.document(at: path) {
+      case .success(let document):
+        book.add(document)
+        for entry in figures(in: document) { book.add(entry) }
       case .failure(let error): book.add(documentFailure: "\(error)")
       }
     }
     return book
   }
 
-  /// The figures that stand in a document, or what is wrong with its regions.
-  private func figures(
-    inDocument path: String
-  ) throws(RunError) -> Result<[FigureEntry], DocumentError> {
+  /// A document, or what is wrong with its regions.
+  private static func document(
+    at path: String
+  ) throws(RunError) -> Result<FigureDocument, DocumentError> {
     do {
-      let document = try FigureDocument(
-        Descriptor.contents(of: path), path: path, digest: \.digest)
-      let entries = document.regions.compactMap { region in
-        region.definition.map { definition in
-          FigureEntry(
-            named: region.figure,
-            at: SourceLocation(file: path, line: region.line, column: region.column),
-            in: definition, defaults: project.illustration.defaults,
-            components: project.components ?? [])
-        }
-      }
-      return .success(entries)
+      return .success(
+        try FigureDocument(Descriptor.contents(of: path), path: path, digest: \.digest))
     } catch let error as DocumentError {
       return .failure(error)
     } catch {
       throw RunError(.missingInput, "\(path): \(error)")
+    }
+  }
+
+  /// The figures that stand in a document.
+  private func figures(in document: FigureDocument) -> [FigureEntry] {
+    document.regions.compactMap { region in
+      region.definition.map { definition in
+        FigureEntry(
+          named: region.figure,
+          at: SourceLocation(file: document.path, line: region.line, column: region.column),
+          in: definition, defaults: project.illustration.defaults,
+          components: project.components ?? [])
+      }
     }
   }
 

@@ -112,10 +112,13 @@ extension ImageSequence {
     do {
       let frames = try APNGDecoder.frames(
         from: bytes, name: path, limit: ComponentFile.frameLimit)
+      try frames.first?.pixmap.checkSides(of: path, namedAt: location)
       let scale = PNGImage.scale(inName: path)
       self.init(
         frames.map { SequenceImage(pixels: $0.pixmap, scale: scale) },
         duration: frames.reduce(0) { $0 + $1.duration })
+    } catch let error as RunError {
+      throw error
     } catch {
       throw RunError(.badData, "\(location): \(error); save the animation again")
     }
@@ -125,9 +128,12 @@ extension ImageSequence {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check its permissions")
     do {
       let frames = try GIFDecoder.frames(from: bytes, name: path)
+      try frames.first?.pixmap.checkSides(of: path)
       self.init(
         frames.map { SequenceImage(pixels: $0.pixmap, scale: 1) },
         duration: frames.reduce(0) { $0 + $1.duration })
+    } catch let error as RunError {
+      throw error
     } catch {
       throw RunError(.badData, "\(error); give a .gif file or a folder of .png files")
     }
@@ -189,11 +195,31 @@ package struct PNGImage {
         (location.map { "\($0): " } ?? "") + "\(error); save the image again or remove it")
     }
     scale = Self.scale(inName: path)
+    try pixels.checkSides(of: path, namedAt: location)
   }
 
   /// The scale in a file's name, as in `spin-01@3x.png`; 1 when it has none.
   fileprivate static func scale(inName name: String) -> Int {
     let stem = name.dropLast(4)
     return (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
+  }
+}
+
+extension Pixmap {
+  /// Checks that an image can be drawn, for which no side may have more pixels than a surface.
+  ///
+  /// - Parameters:
+  ///   - path: the path of its file.
+  ///   - location: the place that names the file; nil where no file does.
+  /// - Throws: `RunError` for an image that is too long.
+  fileprivate func checkSides(
+    of path: String, namedAt location: SourceLocation? = nil
+  ) throws(RunError) {
+    guard max(width, height) > FrameLook.sides.upperBound else { return }
+    throw RunError(
+      .badData,
+      (location.map { "\($0): " } ?? "")
+        + "\(path): the image has \(width.grouped) × \(height.grouped) pixels, and no side may have more "
+        + "than \(FrameLook.sides.upperBound.grouped); save a smaller one")
   }
 }

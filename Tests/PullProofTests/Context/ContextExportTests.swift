@@ -107,6 +107,21 @@ import Testing
       try folder.text("App/de.lproj/Localizable.strings").contains("Zieh mich"))
   }
 
+  @Test(arguments: ["xcode", "folder,xcode"])
+  func `a system that gets no picture fails the command`(systems: String) throws {
+    let folder = try app()
+    let app = folder.path("App")
+    let outcome = try export(folder, "--strings", app, "--locale", "en", "--for", systems)
+    #expect(outcome.exitCode == 65, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "Error: --for xcode: there is no language to translate into; name one with --locale\n"))
+    #expect(folder.holds("out/context.json") == systems.contains("folder"))
+    #expect(!folder.holds("out/xcode"))
+    #expect(
+      outcome.errors.contains("nothing was written for xcode\n") == systems.contains("folder"))
+  }
+
   @Test func `a folder of somebody else's is refused before anything is drawn`() throws {
     let folder = try app()
     try folder.write("mine", to: "out/pictures.txt")
@@ -199,8 +214,8 @@ import Testing
     let all = try folder.contents(below: "out")
     let same = try export("--locale", "de", "--for", "xcode,tolgee", expecting: 73)
     #expect(same.errors.contains("de.xliff: it was changed since PullProof wrote it"), "\(same)")
-    // English alone has no folder, so that of German would go.
-    let less = try export("--locale", "en", "--for", "xcode", expecting: 73)
+    // In an export for French, the folder of German would go.
+    let less = try export("--locale", "fr", "--for", "xcode", expecting: 73)
     #expect(less.errors.contains("de.xliff: it was changed since PullProof wrote it, and de.xcloc"))
     try #expect(folder.contents(below: "out").differences(from: all) == [])
 
@@ -214,7 +229,7 @@ import Testing
     try export("--locale", "de", "--for", "xcode")
     try folder.write("mine", to: "out/xcode/de.xcloc/Notes/mine.txt")
     let all = try folder.contents(below: "out")
-    let less = try export("--locale", "en", "--for", "xcode", expecting: 73)
+    let less = try export("--locale", "fr", "--for", "xcode", expecting: 73)
     #expect(less.errors.contains("de.xcloc/Notes/mine.txt: PullProof did not write it"), "\(less)")
     try #expect(folder.contents(below: "out").differences(from: all) == [])
     try export("--locale", "de", "--for", "xcode")
@@ -223,7 +238,7 @@ import Testing
 
   @Test func `pictures that another system's files name stay, and a warning names them`() throws {
     try export("--locale", "app", "--for", "arb")
-    try export("--locale", "en", "--for", "xcode")
+    try export("--locale", "de", "--for", "xcode")
     for language in ["de", "en"] {
       let text = try folder.text("out/arb/app_\(language).arb")
       let picture = try #require(text.firstMatch(of: /"screenshot": "\.\.\/([^"]+)"/))

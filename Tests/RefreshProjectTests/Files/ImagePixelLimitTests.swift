@@ -1,5 +1,6 @@
 import Foundation
 import ProofDocuments
+import ProofDrawing
 import RefreshComponents
 import Testing
 import _ProofTestSupport
@@ -55,5 +56,37 @@ import _ProofTestSupport
       error.description
         == "b.component.yml:2:3: the images of all components have more than 268435456 pixels "
         + "together; name fewer, or save them smaller")
+  }
+
+  @Test func `an image with a side that no surface has is refused with its place`() throws {
+    let location = ProofDocuments.SourceLocation(file: "a.component.yml", line: 3, column: 21)
+    // A pixel high, and 32,768 pixels wide.
+    let wide = """
+      iVBORw0KGgoAAAANSUhEUgAAgAAAAAABAQAAAACvTaeFAAAAGklEQVR42u3BAQ0AAADCoPdPbQ8HFAAA\
+      AHBvEAEAAbl6AzwAAAAASUVORK5CYII=
+      """
+    let path = "\(folder.path)/wide.png"
+    try folder.write(try #require(Data(base64Encoded: wide)), to: "wide.png")
+    let message =
+      "\(path): the image has 32,768 × 1 pixels, and no side may have more than 32,767; save a smaller one"
+    let named = try #require(throws: RunError.self) {
+      try PNGImage(contentsOf: path, namedAt: location)
+    }
+    #expect(named.kind == .badData)
+    #expect(named.description == "a.component.yml:3:21: \(message)")
+    let sequence = try #require(throws: RunError.self) {
+      try ImageSequence(files: [path], namedAt: location)
+    }
+    #expect(sequence.description == named.description)
+    let alone = try #require(throws: RunError.self) { try PNGImage(contentsOf: path) }
+    #expect(alone.description == message)
+    // A pixel wide, and 32,767 pixels high.
+    let high = """
+      iVBORw0KGgoAAAANSUhEUgAAAAEAAH//AQAAAAAC1iGPAAAAVElEQVR42u3BAQEAAACAkP6v7ggKAAAA\
+      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+      BgANAAF4mpMrAAAAAElFTkSuQmCC
+      """
+    try folder.write(try #require(Data(base64Encoded: high)), to: "high.png")
+    #expect(try PNGImage(contentsOf: "\(folder.path)/high.png").pixels.height == 32_767)
   }
 }

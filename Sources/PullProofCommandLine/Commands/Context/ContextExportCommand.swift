@@ -12,8 +12,8 @@ struct ContextExportCommand: ProgramCommand {
       the least room, and writes them with the places of the texts. Components and states are added \
       to those of the project where a text needs them. Nothing is sent: each folder of a service has \
       a script upload.sh, which reads a token from the environment. The files of systems that --for \
-      does not name stay as they are. A system whose ids are missing or wrong is left out, and the \
-      command fails when the others are written.
+      does not name stay as they are. A system whose ids are missing or wrong, or that would get no \
+      picture, is left out, and the command fails when the others are written.
 
       Example: pullproof context export --for xcode,tolgee --out context
       """)
@@ -68,7 +68,9 @@ struct ContextExportCommand: ProgramCommand {
     if systems.contains(where: { $0.name == "xcode" }) {
       (export.groups, export.base) = try survey.groups()
     }
-    failures += systems.compactMap { ids.failure(of: $0, in: export) }
+    failures += systems.compactMap {
+      ContextFailure(gapIn: $0, of: export) ?? ids.failure(of: $0, in: export)
+    }
     systems.removeAll { system in failures.contains { $0.system.name == system.name } }
     if systems.isEmpty { try failures.check(others: false) }
     try write(export, for: systems, to: folder, in: world)
@@ -105,11 +107,10 @@ struct ContextExportCommand: ProgramCommand {
     }
   }
 
-  /// Warns of what a system doesn't get.
+  /// Warns of the texts that a system doesn't get.
   private static func warn(
     of export: ContextExport, in system: TranslationSystem, _ warn: (String) -> Void
   ) {
-    if let gap = export.gap(in: system) { warn("\(system.name): \(gap)") }
     let missing = export.textsWithoutID(in: system)
     guard let first = missing.first else { return }
     warn(

@@ -37,17 +37,19 @@ package struct FigureDocument: Sendable {
     regions = try parser.regions()
   }
 
+  /// Whether the document is what some bytes say.
+  func isRead(from bytes: [UInt8]) -> Bool { text.utf8.elementsEqual(bytes) }
+
   /// The dialect of snippets for a document of this kind.
   ///
   /// It follows from the extension, and for Markdown from the folder: what is inside a `.docc`
-  /// folder is DocC's.
+  /// folder is DocC's, whatever the working folder.
   package var dialect: SnippetDialect {
     switch MarkerSyntax(path: path) {
     case .rst: .rst
     case .asciidoc: .asciidoc
     case .mdx: .docusaurus
-    case .html:
-      path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } ? .docc : .github
+    case .html: path.parentFolder.isInDocumentationCatalog ? .docc : .github
     }
   }
 
@@ -88,13 +90,31 @@ package struct FigureDocument: Sendable {
   /// The error for a region that was edited by hand since it was filled in; nil for any other.
   package func edit(of region: FigureRegion) -> DocumentError? {
     guard region.isEdited else { return nil }
-    return DocumentError(
-      at: SourceLocation(file: path, line: region.line, column: region.column),
-      problem:
-        "the region of figure \(region.figure.quoted) was edited by hand: its content is not what "
+    return error(
+      about: region,
+      "the region of figure \(region.figure.quoted) was edited by hand: its content is not what "
         + "its sum says",
       advice: "move the edit out of the region and undo it inside, or remove “(sum: …)” from line "
         + "\(region.endLine) to have the content replaced")
+  }
+
+  /// The error for content with a marker, with which the document could not be read again; nil for any other.
+  package func misreading(of content: String, in region: FigureRegion) -> DocumentError? {
+    let syntax = MarkerSyntax(path: path)
+    // In other documents a marker within a line is a text.
+    guard syntax == .html || syntax == .mdx, syntax.mayMark(content) else { return nil }
+    return error(
+      about: region,
+      "a text of figure \(region.figure.quoted) has a marker of PullProof in it, which would be taken for one "
+        + "of the document",
+      advice: "write “alt” or the text without “<!--” and “{/*” before “pullproof”")
+  }
+
+  /// An error at the first marker of a region.
+  func error(about region: FigureRegion, _ problem: String, advice: String) -> DocumentError {
+    DocumentError(
+      at: SourceLocation(file: path, line: region.line, column: region.column), problem: problem,
+      advice: advice)
   }
 }
 

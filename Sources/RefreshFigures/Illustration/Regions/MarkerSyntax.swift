@@ -1,3 +1,5 @@
+import ProofDocuments
+
 /// The syntax of comments in a kind of document.
 enum MarkerSyntax: Hashable, Sendable {
   /// `<!-- … -->`, in Markdown and HTML.
@@ -14,12 +16,33 @@ enum MarkerSyntax: Hashable, Sendable {
 
   /// The syntax of a document by the extension of its path.
   init(path: String) {
-    switch path.split(separator: ".").last?.lowercased() {
+    switch Self.pathExtension(of: path) {
     case "mdx": self = .mdx
     case "rst", "rest", "txt": self = .rst
     case "adoc", "asciidoc", "asc": self = .asciidoc
     default: self = .html
     }
+  }
+
+  /// The extensions of Markdown files.
+  private static let markdown: Set<String> = ["md", "markdown"]
+
+  /// The extensions of documents of all other kinds that people write.
+  private static let others: Set<String> = [
+    "html", "htm", "mdx", "rst", "rest", "tutorial", "txt", "adoc", "asciidoc", "asc",
+  ]
+
+  /// Whether a file is Markdown by the extension of its path.
+  static func isMarkdown(_ path: String) -> Bool { markdown.contains(pathExtension(of: path)) }
+
+  /// Whether a file may be a document by the extension of its path.
+  static func isDocument(_ path: String) -> Bool {
+    isMarkdown(path) || others.contains(pathExtension(of: path))
+  }
+
+  private static func pathExtension(of path: String) -> String {
+    let parts = path.fileName.split(separator: ".")
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 
   /// The beginning of a comment.
@@ -67,6 +90,19 @@ enum MarkerSyntax: Hashable, Sendable {
       return Marker(isEnd: isEnd, syntax: self, text: behind)
     }
     return nil
+  }
+
+  /// Whether the beginning of a marker is anywhere in a document, also where it is only text.
+  func mayMark(_ document: String) -> Bool {
+    guard document.contains("pullproof") else { return false }
+    let pieces = document.split(separator: "pullproof", omittingEmptySubsequences: false)
+    // AsciiDoc's comments begin with what ends a region.
+    return pieces.dropLast().flatMap { [$0, $0.hasSuffix("/") ? $0.dropLast() : $0] }
+      .contains { piece in
+        let end = piece.lastIndex { $0 != " " && $0 != "\t" }
+        guard let end else { return false }
+        return accepted.contains { piece[...end].hasSuffix($0.opener) }
+      }
   }
 
   /// The beginning of a marker.

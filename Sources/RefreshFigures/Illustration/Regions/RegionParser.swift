@@ -80,7 +80,7 @@ struct RegionParser {
 
   /// Whether a marker stands within a line, outside of code.
   private func hasStrayMarker(_ line: DocumentLine) -> Bool {
-    guard line.text.contains("pullproof") else { return false }
+    guard line.text.hasASCII("pullproof") else { return false }
     let text = line.trimmed.withoutCodeSpans
     return text.indices.contains { index in
       syntax.accepted.contains { $0.marker(in: text[index...]) != nil }

@@ -38,6 +38,25 @@ extension Substring {
     return runs.isEmpty ? self : text + self[start...]
   }
 
+  /// The place behind the spaces and tabs at the start.
+  var endOfSpaces: Index { utf8.firstIndex { !$0.isSpace } ?? endIndex }
+
+  /// Whether a word of ASCII is in the text, whatever the case of its letters.
+  func hasASCII(_ word: String) -> Bool {
+    let word = word.utf8.map(\.smallLetter)
+    guard let first = word.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(where: { $0.smallLetter == first }) {
+      rest = rest[start...]
+      let found = rest.prefix(word.count)
+      if found.count == word.count, zip(found, word).allSatisfy({ $0.smallLetter == $1 }) {
+        return true
+      }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
   private var backtickRuns: [Range<Index>] {
     var runs: [Range<Index>] = []
     var index = startIndex
@@ -52,4 +71,14 @@ extension Substring {
 extension Character {
   /// Whether the character parts the words of a marker.
   fileprivate var isMarkerSpace: Bool { self == " " || self == "\t" }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space or a tab.
+  var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// The byte of the small letter where this is that of a capital one of ASCII.
+  fileprivate var smallLetter: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
 }

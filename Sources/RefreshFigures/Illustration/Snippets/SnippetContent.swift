@@ -236,7 +236,8 @@ extension SnippetContent {
   ///
   /// A path that starts with a slash is one of the site; every other one is a file beside the page.
   var docusaurus: String {
-    let name = picture.light.first?.stem ?? ""
+    // The dot before a locale and the hyphens of a name differ here, too.
+    let name = picture.light.first?.stem.replacing("-", with: "__") ?? ""
     let component =
       "ThemedImage_" + name.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined()
     let isDark = !picture.dark.isEmpty

@@ -26,6 +26,14 @@ import _ProofTestSupport
     ("a.adoc", "```\n// pullproof figure a\n```"),
     ("a.adoc", " // pullproof figure a"), ("a.adoc", "Text // pullproof figure a"),
     ("a.adoc", "////\n// pullproof figure a\n////"),
+    ("a.adoc", "[source]\n--\n// pullproof figure a\n--"),
+    ("a.adoc", "[source,ruby]\n.Title\n\n--\n// pullproof figure a\n--"),
+    ("a.adoc", "[listing]\ncode\n// pullproof figure a"),
+    ("a.adoc", "[verse]\n____\n// pullproof figure a\n____"),
+    ("a.adoc", "text\n\n  code\n// pullproof figure a"),
+    ("a.adoc", "* text\n\n  code\n// pullproof figure a"),
+    ("a.rst", "* Example::\n\n    code\n\n    .. pullproof figure a\n"),
+    ("a.rst", "#. .. code-block:: c\n\n      .. pullproof figure a\n"),
   ])
   func `a marker is a text in literal blocks of reStructuredText and AsciiDoc`(
     path: String, text: String
@@ -46,6 +54,23 @@ import _ProofTestSupport
     ("a.rst", "Text::\n\n  code\n\n.. pullproof figure a\n.. /pullproof\n"),
     ("a.adoc", "----\nx\n----\n// pullproof figure a\n// /pullproof"),
     ("a.adoc", "====\n// pullproof figure a\n// /pullproof\n===="),
+    ("a.md", "- <pre>\ntext\n\n\(html)\n<!-- /pullproof -->"),
+    ("a.md", "- <!-- b\ntext\n\n\(html)\n<!-- /pullproof -->"),
+    ("a.md", "1. <script>\n\n2. b\n\n\(html)\n<!-- /pullproof -->"),
+    ("a.rst", "* Example::\n\n    code\n\n  .. pullproof figure a\n\n  .. /pullproof\n"),
+    (
+      "a.rst",
+      "12. a\n\n    * (b) c::\n\n          d\n\n        .. pullproof figure a\n\n        .. /pullproof\n"
+    ),
+    ("a.rst", "- .. code-block:: c\n\n     a\n\n  .. pullproof figure a\n\n  .. /pullproof\n"),
+    ("a.adoc", "term::\n  how far\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "term::\n\n  how far\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "* text\n  more\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "* a\n\n  ** b\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "text\n  more\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "  code\n\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "[source]\n--\nx\n--\n// pullproof figure a\n// /pullproof"),
+    ("a.adoc", "[NOTE]\n--\n// pullproof figure a\n// /pullproof\n--"),
   ])
   func `a marker is a text nowhere else`(path: String, text: String) throws {
     #expect(try FigureDocument(text, path: path).regions.count == 1)
@@ -78,7 +103,8 @@ import _ProofTestSupport
   func `a marker is a text where cmark-gfm takes it for one, in documents of any lines`() throws {
     var numbers = SplitMix(state: 5)
     let parts = [
-      "", "", "a", "- a", "  b", "    c", "1. d", "   e", "```", "  ```", "~~~", "    ```", "````",
+      "", "", "a", "- a", "  b", "    c", "1. d", "   e", "- <pre>", "x </pre>", "- <!-- k", "```",
+      "  ```", "~~~", "    ```", "````",
       "# f", "***", "<!-- g -->", "- ```", "   - h", "> i", "> ```", "> - j", Self.html,
       "  \(Self.html)", "    \(Self.html)",
       "      \(Self.html)",
