@@ -12,7 +12,10 @@ extension LottieAnimation {
       /// A path from the folder of the Lottie file.
       case file(String)
 
-      /// Neither bytes nor a path, such as an address on the web.
+      /// An address on the web, which is never asked for.
+      case address(String)
+
+      /// Nothing that leads to a picture.
       case unknown
     }
 
@@ -122,7 +125,7 @@ extension LottieAnimation.Image {
     switch source {
     case .data(let bytes): bytes
     case .file(let path): files[path]
-    case .unknown: []
+    case .address, .unknown: []
     }
   }
 
@@ -143,9 +146,12 @@ extension LottieAnimation.Image {
   /// The words for an image without a file.
   fileprivate var missing: String { path.map { "the missing image \($0)" } ?? "a missing image" }
 
-  /// The words for a picture in another format.
+  /// The words for a picture in another format or out of reach.
   fileprivate var foreign: String {
-    path.map { "the image \($0), which is no PNG," } ?? "an image that is no PNG"
+    if case .address(let address) = source {
+      return "the image \(address.quoted), which is on the web,"
+    }
+    return path.map { "the image \($0), which is no PNG," } ?? "an image that is no PNG"
   }
 
   /// The words for a picture that can't be decoded.

@@ -264,11 +264,10 @@ extension ComponentSetup {
   /// The names of elements that a host flips back, of which `none` stands for no name.
   private static var unflippedField: Field<ComponentSetup> {
     let known = FaceContext.elementNames
-    let schema: Schema = [
-      "anyOf": [
-        .words(["none"] + known), ["type": "array", "items": .words(known), "minItems": 1],
-      ]
-    ]
+    let schema = Schema.any(of: [
+      .words(["none"] + known), ["type": "array", "items": .words(known), "minItems": 1],
+      ["type": "array", "items": .words(["none"]), "minItems": 1, "maxItems": 1],
+    ])
     return Field(
       "unflipped", schema: schema,
       "The elements that a collection view flips back where it flips its layout for right-to-left "

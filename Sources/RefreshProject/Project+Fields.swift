@@ -60,7 +60,7 @@ extension Project {
 
   @FieldList<Project> private static var inputFields: [Field<Project>] {
     Field(
-      "strings", \.strings, .list(.text(of: "a path")),
+      "strings", \.strings, .list(.filledText(of: "the path of texts")),
       "The app's texts: bundles, folders or files, such as .strings, .stringsdict or .xcstrings. "
         + "Texts of later paths override texts of earlier ones.", option: "--strings")
     Field(
@@ -78,7 +78,7 @@ extension Project {
       "fonts", \.fonts, .one(.text), "A folder of fonts from “pullproof fonts vendor”.",
       usual: "the machine's fonts", option: "--font-dir")
     Field(
-      "images", \.images, .list(.text(of: "a path")),
+      "images", \.images, .list(.filledText(of: "the path of images")),
       "Images of gif components: .gif files or folders of .png files, for all states or for one "
         + "state. A state and an equals sign before a path make its images those of the state.",
       option: "--images")

@@ -108,7 +108,9 @@ import Testing
     let web = try Self.animation("a.png", folder: "https://example.com/")
     #expect(web.imageFiles.isEmpty)
     #expect(
-      try Self.unsupported(web) == ["a.json:2:45: logo: an image that is no PNG"])
+      try Self.unsupported(web) == [
+        "a.json:2:45: logo: the image “https://example.com/a.png”, which is on the web,"
+      ])
   }
 
   @Test func `a damaged image is named once for each layer that shows it`() throws {

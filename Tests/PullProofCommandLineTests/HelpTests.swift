@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
-import PullProofCommandLine
 import Testing
+
+@testable import PullProofCommandLine
 
 /// The help of every command.
 @Suite struct HelpTests {
@@ -70,6 +71,18 @@ import Testing
     #expect(try words(of: "pullproof reject 'a b/*' c") == ["reject", "a b/*", "c"])
     #expect(throws: (any Error).self) {
       _ = try PullProofCommand.parseAsRoot(words(of: "pullproof render --lokale ar"))
+    }
+  }
+
+  @Test func `the default of a state is its name`() throws {
+    let help = PullProofCommand.helpMessage(for: CompareCommand.self, columns: 200)
+    #expect(help.contains("refreshing or idle-50. (default: idle)\n"), "\(help)")
+  }
+
+  @Test func `no help has a gap in a line`() throws {
+    for (names, command) in try commands() {
+      let lines = (command.discussion ?? "").split(separator: "\n")
+      #expect(!lines.contains { $0.contains(/\S {3,}\S/) }, "\(names)")
     }
   }
 

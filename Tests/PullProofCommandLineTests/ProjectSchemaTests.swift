@@ -196,6 +196,16 @@ struct ProjectSchemaTests {
     #expect(project.matrix.textSizes == DynamicTypeSize.allCases.map(\.percent))
   }
 
+  @Test("takes “none” of “unflipped” in a list, too")
+  func unflipped() throws {
+    let project = try Self.read(
+      "version: 1\ncomponents: [{component: state-header, unflipped: [none]}]")
+    #expect(project.components?.map(\.unflipped) == [[]])
+    let list = try object(at: Self.component + "/unflipped/anyOf/2")
+    #expect(list["maxItems"] as? Int == 1)
+    #expect((list["items"] as? [String: [String]]) == ["enum": ["none"]])
+  }
+
   @Test("has the components and states that there are")
   func words() throws {
     let components = try #require(object(at: "$defs/component/anyOf/0")["enum"] as? [String])

@@ -122,7 +122,15 @@ import Testing
     try writeTexts()
     let outcome = try project.inside("init", "--keys", "none", expecting: 65)
     #expect(outcome.errors.contains("none has a key that the components use"))
+    #expect(
+      outcome.errors.contains(
+        "\n  pullproof init --keys header.idle.title=KEY\n  pullproof init --no-strings\n"))
+    let equals = try project.inside("init", "--keys=none", "--yes", expecting: 65)
+    #expect(
+      equals.errors.contains("\n  pullproof init --keys header.idle.title=KEY --yes\n"), "\(equals)"
+    )
     #expect(!folder.holds("pullproof.yml"))
+    try project.inside("init", "--keys", "header.idle.title=feed_pull", "--yes", expecting: 0)
   }
 
   @Test func `an app without such texts gets no project, and the next commands work`() throws {

@@ -36,7 +36,7 @@ extension LottieReader {
     min(max(try number(asset[name], default: 0), 0), LottieLimits.extent)
   }
 
-  /// The place of a picture: data, or a path that follows that of a folder unless the image is embedded.
+  /// The place of a picture: data, an address on the web, or a path that follows that of a folder unless the image is embedded.
   private func source(of asset: DocumentNode, _ text: String) -> LottieAnimation.Image.Source {
     if text.hasPrefix("data:") {
       return Self.data(of: text).map(LottieAnimation.Image.Source.data) ?? .unknown
@@ -44,7 +44,7 @@ extension LottieReader {
     guard !text.isEmpty else { return .unknown }
     let folder = flag(asset["e"]) ? "" : asset["u"]?.text ?? ""
     let path = folder.isEmpty || folder.hasSuffix("/") ? folder + text : "\(folder)/\(text)"
-    return path.contains("://") ? .unknown : .file(path)
+    return path.contains("://") ? .address(path) : .file(path)
   }
 
   /// The bytes in a `data:` URL with base64 (RFC 2397); nil for anything else.

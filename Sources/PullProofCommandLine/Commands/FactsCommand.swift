@@ -12,8 +12,9 @@ struct FactsCommand: ProgramCommand {
       can compare two versions of an image. “pullproof merge-driver --install” makes “git diff” call \
       this command for the references of a project.
 
-      Exit codes: 65 if the file is no PNG, damaged or too large; 66 if it is missing. Because git stops at \
-      the first file that fails, --textconv prints the reason as a fact instead, and exits with 0.
+      Exit codes: 65 if the file is no PNG, damaged or too large; 66 if it is missing or can't be read. Because \
+      git stops at the first file that fails, --textconv prints the reason of a 65 as a fact instead, and exits \
+      with 0.
 
       Example: pullproof facts References/en/normal-header-idle@2x.png
       """)
@@ -21,7 +22,7 @@ struct FactsCommand: ProgramCommand {
   @Argument(help: ArgumentHelp("The PNG file.", valueName: "file"))
   var file: String
 
-  @Flag(help: "Print why a file can't be read as a fact of it, for git's setting “textconv”.")
+  @Flag(help: "Print why a file is no image as a fact of it, for git's setting “textconv”.")
   var textconv = false
 
   func run(in world: World) throws(RunError) {

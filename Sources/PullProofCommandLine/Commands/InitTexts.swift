@@ -97,6 +97,12 @@ extension InitTexts {
     let problem =
       keys == .none
       ? "none has a key that the components use" : "none looks like a text of a refresh component"
+    // Keys that are named contradict it, and the built-in texts don't need it.
+    var world = world
+    world.arguments.removeAll { $0 == "--keys=none" }
+    if let range = world.arguments.firstRange(of: ["--keys", "none"]) {
+      world.arguments.removeSubrange(range)
+    }
     return RunError(
       .badData,
       """

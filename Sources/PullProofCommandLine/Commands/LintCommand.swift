@@ -14,8 +14,8 @@ struct LintCommand: ProgramCommand {
       Checks the texts of the project, and lays its frames out at 320, 375 and 414 points without \
       drawing them. With paths, checks the texts in these files and folders only.
 
-      Exit codes: 0 if there are no errors; 1 if there are; 2 if frames can't be laid out; 65 if \
-      files can't be read.
+      Exit codes: 0 if there are no errors; 1 if there are; 2 if frames can't be laid out; 65 or \
+      66 if files can't be read.
 
       Example: pullproof lint --locale uk --format html
       """)
@@ -56,6 +56,12 @@ struct LintCommand: ProgramCommand {
       ("--list-rules", listRules),
     ] {
       try ValidationError.checkConflict(of: ("--fix", fix), other)
+    }
+    for other in [
+      ("--update-baseline", baseline.updates), ("--budget", budget.isWanted),
+      ("--out", output.out != nil),
+    ] {
+      try ValidationError.checkConflict(of: ("--list-rules", listRules), other)
     }
     guard !paths.isEmpty, !budget.isWanted else { return }
     let others = [

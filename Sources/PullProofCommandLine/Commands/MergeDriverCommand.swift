@@ -13,8 +13,8 @@ struct MergeDriverCommand: ProgramCommand {
       from that side. A frame that both sides changed in different ways keeps our reference and is open: \
       “pullproof verify” reports it as changed until it is accepted.
 
-      Exit codes of a merge: 0 if the file is merged; 1 if frames are open, so that git stops; 65 if a \
-      version can't be read.
+      Exit codes of a merge: 0 if the file is merged; 1 if frames are open, so that git stops; 65 or \
+      66 if a version can't be read.
 
       Example: pullproof merge-driver --install
       """)

@@ -14,7 +14,8 @@ struct ShowReportCommand: ProgramCommand {
       machine reaches it. Decisions are carried out at once, as “pullproof accept” and “pullproof reject” \
       do it, and can be undone until the next run.
 
-      A report of a CI service, such as the ZIP archive of an artifact, becomes the pending frames of the       project. Its frames are accepted only where lock, texts, theme, images and fonts are those of its run.
+      A report of a CI service, such as the ZIP archive of an artifact, becomes the pending frames of the \
+      project. Its frames are accepted only where lock, texts, theme, images and fonts are those of its run.
 
       Example: pullproof show-report --port 9323
       """)

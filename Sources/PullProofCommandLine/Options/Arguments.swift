@@ -50,6 +50,9 @@ extension PulledState: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(anyName: argument)
   }
+
+  /// The name, as help shows a default.
+  public var defaultValueDescription: String { name }
 }
 
 /// A timestamp on the command line, or `none`.

@@ -152,14 +152,31 @@ extension FieldKind<ComponentFile.Reference> {
         }
       }
       return try found.map { found throws(FieldError) in
-        guard found.path.isContainedPath else {
-          throw FieldError(
-            problem: "the path \(found.path.quoted) leads out of the folder of the file",
-            advice: "name a file in this folder or below it, without “..”", offset: found.offset)
-        }
+        let path = try ComponentFile.Reference.path(of: found.path, at: found.offset)
         return ComponentFile.Reference(
-          use: use, path: found.path, location: context.location(of: found.offset))
+          use: use, path: path, location: context.location(of: found.offset))
       }
     }
+  }
+}
+
+extension ComponentFile.Reference {
+  /// A path without `./` at its start.
+  ///
+  /// - Throws: `FieldError` for a path that leads out of its folder, or that can't be that of a file.
+  fileprivate static func path(of text: String, at offset: Int) throws(FieldError) -> String {
+    var path = text[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    guard !String(path).isContainedPath else { return String(path) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard path.hasPrefix("/") || parts.contains("..") else {
+      throw FieldError(
+        problem: "the path \(text.quoted) has an empty part, “.” or a control character",
+        advice: "write the names of folders and of the file with one “/” between them",
+        offset: offset)
+    }
+    throw FieldError(
+      problem: "the path \(text.quoted) leads out of the folder of the file",
+      advice: "name a file in this folder or below it, without “..”", offset: offset)
   }
 }

@@ -182,7 +182,8 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
 
   private func transition(_ fields: inout Fields) throws(FieldError) -> ElementCourse<Value> {
     let end = try fields.required(
-      fields.optionalValue("to", of: kind.kind.expected, kind.kind.read), "to")
+      fields.optionalValue("to", of: kind.kind.expected, constant), "to"
+    ).get()
     let seconds = try seconds(&fields, "in")
     return .transition(to: end, seconds: seconds, try .read(&fields))
   }
@@ -198,13 +199,26 @@ private struct CourseReading<Value: Hashable & Sendable>: Sendable {
 
   /// At least two values.
   private func values(_ fields: inout Fields) throws(FieldError) -> [Value] {
-    let values = try fields.required(
-      fields.optionalList("values", of: kind.kind.expected, kind.kind.read), "values")
-    guard values.count > 1 else {
+    let found = try fields.required(
+      fields.optionalList("values", of: kind.kind.expected, constant), "values")
+    guard found.count > 1 else {
       throw fields.error(
         at: "values", "a single value is no change", advice: "write two values or more")
     }
+    var values: [Value] = []
+    for value in found { values.append(try value.get()) }
     return values
+  }
+
+  /// A constant, also one that is an object, or what is wrong with that; nil for anything else.
+  private func constant(_ node: DocumentNode) -> Result<Value, FieldError>? {
+    if let constant = kind.kind.read(node) { return .success(constant) }
+    guard node.members != nil else { return nil }
+    do throws(FieldError) {
+      return try kind.object(try Fields(of: node, owner: "the value")).map(Result.success)
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The schema of a constant, of courses, and of courses by state.

@@ -120,6 +120,20 @@ import _ProofTestSupport
 }
 
 @Suite struct LintOutputTests {
+  @Test(arguments: [
+    ["--baseline", "b.json", "--update-baseline"], ["--budget"], ["--out", "lint.txt"],
+  ])
+  func `a list of rules is refused where something else is asked for, too`(
+    options: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(
+      ["lint", "--no-config", "--list-rules"] + options, in: folder.url)
+    #expect(outcome.exitCode == 64, "\(outcome)")
+    #expect(outcome.errors.contains("--list-rules and --"), "\(outcome)")
+    #expect(try folder.files(below: ".") == [])
+  }
+
   @Test func `GitHub gets the line of the text`() throws {
     let output = try LintProject().lint("--format", "github", expecting: 1).output
     #expect(

@@ -181,6 +181,17 @@ import Testing
     #expect(file.references.dropFirst().allSatisfy { $0.location.file == Self.path })
   }
 
+  @Test func `a path may begin with its own folder`() throws {
+    let file = try ComponentFile(
+      """
+      version: 1
+      extends: ./base.component.yml
+      children: [{image: .//././a/b.png}]
+      """, extending: [Self.path: SampleFiles.ring])
+    #expect(file.bases.map(\.resolved) == [Self.path])
+    #expect(file.references.last?.resolved == "Looks/a/b.png")
+  }
+
   @Test func `children replace those of the file that is extended`() throws {
     let file = try ComponentFile(
       "version: 1\nextends: base.component.yml\nchildren: [arrow]",

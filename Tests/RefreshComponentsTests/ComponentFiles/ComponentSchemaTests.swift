@@ -52,6 +52,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "{percent: [0, 1], values: [{light: \"#FFF\", dark: \"#000\"}, {light: \"#000\", dark: \"#FFF\"}]}",
+    "{idle: {percent: [0, 1], values: [title, {light: \"#000\", dark: \"#FFF\"}]}}",
+    "{to: {light: \"#FFF\", dark: \"#000\"}, in: 1}",
+  ])
+  func `schema and reader take colours of appearances in courses`(color: String) throws {
+    let text = "version: 1\nextends: normal-header\nchildren: [{label: title, color: \(color)}]"
+    _ = try ComponentFile(text)
+    #expect(try faults(of: text) == [])
+  }
+
+  @Test(arguments: [
+    "label: title, color: {to: {light: \"#FFF\"}, in: 1}",
+    "label: title, color: {to: {a: \"#FFF\"}, in: 1}",
+    "label: title, color: {loop: 1, values: [title, {light: \"#FFF\", dark: 3}]}",
+    "label: title, opacity: {loop: 1, values: [0, {light: 1, dark: 1}]}",
     "label: title, show: Idle", "label: title, show: [idle, 3]", "label: title, show: []",
     "label: title, shown: idle", "label: title, opacity: half", "labels: title",
   ])

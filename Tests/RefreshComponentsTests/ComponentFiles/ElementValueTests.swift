@@ -194,6 +194,24 @@ import _ProofTestSupport
     #expect(value.colors(in: .dark, .dark).value(at: rest) == Theme.dark.page)
   }
 
+  @Test func `a colour of each appearance that is read in a course is that of the appearance`()
+    throws
+  {
+    let element = try ComponentElement(
+      """
+      {label: title, color: {percent: [0, 1], values: [
+        {light: "#FFF", dark: "#000"}, {light: "#000", dark: "#FFF"}]}}
+      """)
+    let color = try #require(element.color)
+    let (black, white) = (Color(grey: 0), Color(grey: 255))
+    for (percent, light, dark) in [(0, white, black), (1, black, white)] as [(Double, Color, Color)]
+    {
+      let moment = ElementMoment(ElementState(.idle), pullingPercent: percent)
+      #expect(color.colors(in: .light, .light).value(at: moment) == light)
+      #expect(color.colors(in: .dark, .dark).value(at: moment) == dark)
+    }
+  }
+
   @Test func `a value stays between its keyframes and passes through each`() throws {
     var random = SplitMix(state: 35)
     for _ in 0..<500 {

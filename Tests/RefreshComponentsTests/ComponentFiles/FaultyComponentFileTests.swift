@@ -206,6 +206,16 @@ import _RefreshStringsTestSupport
         + "below it, without “..”"
     ),
     (
+      "{image: ././../a.png}",
+      "3:20: the path “././../a.png” leads out of the folder of the file; name a file in this folder or "
+        + "below it, without “..”"
+    ),
+    (
+      "{image: a//b.png}",
+      "3:20: the path “a//b.png” has an empty part, “.” or a control character; write the names of "
+        + "folders and of the file with one “/” between them"
+    ),
+    (
       "{image: a.webp}",
       "3:20: expected the path of a .png image for “image” of the image, found “a.webp”; correct it"
     ),
