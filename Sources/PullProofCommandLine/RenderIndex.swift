@@ -169,12 +169,12 @@ struct EarlierIndex {
 
   /// The error about a file of somebody else, which a run would overwrite.
   static func refusal(
-    of file: String, in folder: OutputFolder, _ problem: String
+    of file: String, in folder: OutputFolder, _ problem: String, advice more: String = ""
   ) -> RunError {
     RunError(
       .cannotWrite,
       "\(file.inFolder(folder.path)): this file \(problem) and would be overwritten; nothing was "
-        + "written; move the file, or \(advice)")
+        + "written; move the file, or \(advice)\(more)")
   }
 
   private static let advice = OutputFolder.usualAdvice
@@ -327,12 +327,17 @@ extension ListedFrames {
     }
     unlisted.subtract(entries.lazy.flatMap(\.files))
     guard !unlisted.isEmpty else { return }
+    var foreign: [String] = []
     for frame in run.matrix {
       for file in run.output.files(at: frame.path) where unlisted.contains(file) {
-        guard try Self.hasContents(file.inFolder(folder.path)) else { continue }
-        throw EarlierIndex.refusal(of: file, in: folder, "is no frame of an earlier run")
+        if try Self.hasContents(file.inFolder(folder.path)) { foreign.append(file) }
       }
     }
+    guard let first = foreign.first else { return }
+    let others = foreign.count > 1 ? " (as \((foreign.count - 1).counted("other file")))" : ""
+    throw EarlierIndex.refusal(
+      of: first, in: folder, "is in no list of an earlier run\(others)",
+      advice: "; if PullProof wrote it, remove \(first.inFolder(folder.path).parentFolder)")
   }
 
   /// The files that frames have and no list names, as after half of a frame was written.

@@ -69,8 +69,8 @@ import Testing
       #expect(outcome.exitCode == 73, "\(outcome)")
       #expect(
         outcome.errors == """
-          Error: out/en/\(name): this file is no frame of an earlier run and would be overwritten; \
-          nothing was written; move the file, or name another --out
+          Error: out/en/\(name): this file is in no list of an earlier run and would be overwritten; \
+          nothing was written; move the file, or name another --out; if PullProof wrote it, remove out/en
 
           """)
       #expect(try folder.files(below: "out") == ["en/own.png", "en/\(name)"].sorted())

@@ -21,9 +21,15 @@ struct ImageFiles {
 
   /// The path by which one of the images is known that another path leads to; nil where it leads to none of them.
   ///
+  /// One of two hard links is a file of its own: without it the other one stays.
+  ///
   /// - Throws: `RunError` when the system can't say.
   func image(at path: String) throws(RunError) -> String? {
-    try status(of: path).flatMap { paths[$0.identity] }
+    guard let file = try status(of: path), let known = paths[file.identity] else { return nil }
+    let isSame =
+      ResolvedPath("\(folder)/\(path).png").path == ResolvedPath("\(folder)/\(known).png").path
+    if isSame { return known }
+    return try areSpellings(path, known) ? known : nil
   }
 
   /// Whether two paths are names of one file in one folder that differ in case alone.

@@ -2,6 +2,8 @@ import ProofDocuments
 import ProofSnapshots
 import RefreshComponents
 import RefreshProject
+import RefreshStrings
+import RefreshTranslations
 
 /// The inputs and references of a project whose changes Git doesn't show.
 struct UnseenInputs {
@@ -12,6 +14,9 @@ struct UnseenInputs {
 
   /// The paths of the changes that Git shows.
   private let changed: Set<String>
+
+  /// The places of inputs and references on which frames or verdicts depend.
+  private let places: [(role: ProjectInput.Role, path: LocalPath)]
 
   /// Asks Git for the files that it knows.
   ///
@@ -24,6 +29,7 @@ struct UnseenInputs {
     self.repository = repository
     self.effects = effects
     changed = Set(changes.map(\.path))
+    places = effects.places.filter { Self.concerns($0.role, of: run) }
     tracked = try TrackedFiles(of: repository)
   }
 
@@ -34,6 +40,11 @@ struct UnseenInputs {
   /// - Throws: `RunError` when Git can't tell which files it ignores, or the system can't say what is there.
   func reason(for selected: [Int]) throws(RunError) -> String? {
     if let reason = try unknownPlace { return reason }
+    if let folder = changed.sorted().first(where: holdsInputs) {
+      return
+        "the \(tracked.isInModule(folder) ? "submodule" : "repository") "
+        + "\(Disk.withoutTrailingSlashes(folder)) is not as it was"
+    }
     if let image = unknownImage(of: selected) { return "Git doesn't track \(image)" }
     if let path = tracked.unwatched.first(where: matters) {
       return
@@ -42,9 +53,8 @@ struct UnseenInputs {
     if let link = tracked.links.first(where: leadsElsewhere) {
       return "\(link) is a link, and Git doesn't show changes behind it"
     }
-    let folders = effects.places.map { "\($0.path.absolute)/" }
-    return try repository.ignored().first { isNear($0, to: folders) && matters($0) }
-      .map { "Git ignores \($0)" }
+    let read = ReadTexts(of: run.texts.vocabulary)
+    return try repository.ignored().first { isRead($0, among: read) }.map { "Git ignores \($0)" }
   }
 }
 
@@ -52,7 +62,7 @@ extension UnseenInputs {
   /// Why changes of a whole place aren't known; nil where Git shows those of all places.
   private var unknownPlace: String? {
     get throws(RunError) {
-      for (role, place) in effects.places where concerns(role) {
+      for (role, place) in places {
         let path = place.absolute
         guard let inside = inside(path) else {
           guard path != repository.root else { continue }
@@ -67,7 +77,7 @@ extension UnseenInputs {
   }
 
   /// Whether frames or verdicts depend on the files of a role.
-  private func concerns(_ role: ProjectInput.Role) -> Bool {
+  private static func concerns(_ role: ProjectInput.Role, of run: ProjectRun) -> Bool {
     switch role {
     case .lock, .project, .theme, .components, .tokens, .images, .strings: true
     case .references: run.file.project.references != .none
@@ -101,11 +111,36 @@ extension UnseenInputs {
       .first { !tracked.includes($0) && !changed.contains($0) }
   }
 
-  /// Whether a file may be an input, which is known at once: Git may ignore a hundred thousand files.
-  private func isNear(_ path: String, to places: [String]) -> Bool {
-    let folder = "\(repository.root)/\(path)".parentFolder
-    return folder.hasSuffix(".xcodeproj")
-      || places.contains { $0.hasPrefix("\(folder)/") || "\(folder)/".hasPrefix($0) }
+  /// Whether a path is that of another repository in this one, of which Git shows no files, with an input or a
+  /// reference in it.
+  private func holdsInputs(_ path: String) -> Bool {
+    (path.hasSuffix("/") || tracked.isInModule(path)) && isPart(path, of: places)
+  }
+
+  /// Whether the run reads an ignored file or one in it, or compares with it; a commit says nothing of it.
+  ///
+  /// There may be a hundred thousand files, of which the system isn't asked, and a search for texts passes over
+  /// most of them.
+  private func isRead(_ path: String, among texts: ReadTexts) -> Bool {
+    if places.contains(where: { $0.role == .strings }),
+      texts.include("\(repository.root)/\(path)")
+    {
+      return true
+    }
+    let others = places.filter { $0.role != .strings }
+    guard isPart(path, of: others) else { return false }
+    return path.hasSuffix("/") || matters(path)
+  }
+
+  /// Whether a path is that of a place, or in one, or around one.
+  private func isPart(
+    _ path: String, of places: [(role: ProjectInput.Role, path: LocalPath)]
+  ) -> Bool {
+    let path = "\(repository.root)/\(path)" + (path.hasSuffix("/") ? "" : "/")
+    return places.contains { _, place in
+      let place = "\(place.absolute)/"
+      return path.hasPrefix(place) || place.hasPrefix(path)
+    }
   }
 
   /// Whether a file is an input or a reference; one that no frame uses matters, too.
@@ -113,8 +148,8 @@ extension UnseenInputs {
     effects.effects(of: "\(repository.root)/\(path)").contains { effect in
       switch effect {
       case .everything, .texts, .components, .lock: true
-      case .font: concerns(.fonts)
-      case .image: concerns(.references)
+      case .font: Self.concerns(.fonts, of: run)
+      case .image: Self.concerns(.references, of: run)
       }
     }
   }
@@ -123,12 +158,48 @@ extension UnseenInputs {
   private func leadsElsewhere(_ link: String) -> Bool {
     let path = LocalPath("\(repository.root)/\(link)")
     let target = LocalPath(path.resolved)
-    return effects.places.contains { role, place in
-      guard concerns(role), path.isAt(orBelow: place) else { return false }
+    return places.contains { role, place in
+      guard path.isAt(orBelow: place) else { return false }
       return role == .references || !target.isAt(orBelow: place)
     }
   }
 
   /// A path from the top folder; nil for one that is outside.
   private func inside(_ path: String) -> String? { LocalPath(path).relative(to: repository.root) }
+}
+
+/// The files from which a run takes texts, and what may say in which language these were written.
+private struct ReadTexts {
+  private let files: Set<String>
+
+  /// The folders of the files.
+  private let folders: Set<String>
+
+  /// The folders above the files, too.
+  private let above: Set<String>
+
+  init(of vocabulary: Vocabulary) {
+    files = Set(vocabulary.overlayFiles.map { LocalPath($0).resolved })
+    folders = Set(files.map(\.parentFolder))
+    var above = folders
+    for folder in folders {
+      var folder = folder
+      while folder != "/", above.insert(folder.parentFolder).inserted {
+        folder = folder.parentFolder
+      }
+    }
+    self.above = above
+  }
+
+  /// Whether a run may read a file or something in a folder, whose path ends in a slash.
+  func include(_ path: String) -> Bool {
+    if path.hasSuffix("/") { return above.contains(String(path.dropLast())) }
+    let (folder, name) = (path.parentFolder, path.fileName)
+    if TextPlaces.neighbours.contains(name) { return above.contains(folder) }
+    if folder.hasSuffix(".xcodeproj") {
+      return name == "project.pbxproj" && above.contains(folder.parentFolder)
+    }
+    return files.contains(path)
+      || folders.contains(folder) && TextFormat.all.contains { $0.isFormat(ofFile: name) }
+  }
 }

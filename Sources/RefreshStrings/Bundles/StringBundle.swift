@@ -30,6 +30,13 @@ package struct StringBundle: Hashable, Sendable {
   /// default its last part.
   package var name: String
 
+  /// The paths of the files from which the texts come, and of those that were skipped.
+  package var files: Set<String> {
+    let texts = Array(tables.values) + [base].compactMap(\.self) + named.all
+    return Set(texts.flatMap { $0.entries.values.lazy.map(\.location.file) })
+      .union(skipped.map(\.error.file))
+  }
+
   /// Creates a bundle of tables.
   package init(
     tables: [LocaleIdentifier: StringTable], base: StringTable? = nil, warnings: [Diagnostic] = [],
@@ -168,6 +175,9 @@ package struct NamedTables: Hashable, Sendable {
 
   /// Creates a collection of no tables.
   package init() {}
+
+  /// The tables that keys name, in all languages.
+  fileprivate var all: [StringTable] { tables.values.flatMap(\.values) + bases.values }
 
   /// Keeps a table apart from the others.
   mutating func add(

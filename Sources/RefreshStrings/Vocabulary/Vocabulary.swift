@@ -24,6 +24,11 @@ package struct Vocabulary: Sendable {
   }
   let own: Layer
 
+  /// The paths of the files from which the overlays' texts come, and of those that were skipped.
+  package var overlayFiles: Set<String> {
+    overlays.reduce(into: []) { $0.formUnion($1.bundle.files) }
+  }
+
   /// The keys of which an overlay has a text in some language.
   package var ownKeys: Set<StringKey> {
     let texts = overlays.flatMap { Array($0.tables.values) + [$0.base].compactMap(\.self) }

@@ -142,6 +142,44 @@ import Testing
     try expectAll(because: "Git doesn't look at \(image), ", expecting: 2)
   }
 
+  @Test func `what Git ignores and no search for texts reads changes nothing`() throws {
+    let ignored = "pending*\nxcuserdata\nbuild\nnode_modules\n"
+    try folder.write(ignored, to: ".gitignore")
+    try commit()
+    for file in [
+      "Demo.xcodeproj/xcuserdata/me/management.plist", "build/X.app/Info.plist",
+      "build/X.app/en.lproj/Localizable.strings", "node_modules/a/Package.swift",
+    ] {
+      try folder.write("x", to: "App/\(file)")
+    }
+    let clean = try project.run("verify", "--only-changed=HEAD", expecting: 0)
+    #expect(clean.output.contains("clean: no frames"), "\(clean)")
+    // What a search may read counts: a record above texts, and a table beside them.
+    for file in ["App/l10n.yaml", "App/en.lproj/Other.strings"] {
+      try folder.write("\(ignored)\(file)\n", to: ".gitignore")
+      try folder.write("", to: file)
+      try expectAll(because: "Git ignores \(file)", expecting: 0)
+      try FileManager.default.removeItem(atPath: folder.path(file))
+    }
+  }
+
+  @Test(arguments: [(true, "submodule"), (false, "repository")])
+  func `texts of another repository below those of the project may have changed`(
+    isAdded: Bool, noun: String
+  ) throws {
+    try write(strings: "App, More")
+    try folder.write("\"a\" = \"b\";\n", to: "More/Texts/en.lproj/Localizable.strings")
+    try folder.git("init", "--quiet", "More/Texts")
+    try folder.git("-C", folder.path("More/Texts"), "add", "--all")
+    try folder.git("-C", folder.path("More/Texts"), "commit", "--quiet", "--message", "a")
+    try folder.git("init", "--quiet")
+    try folder.git("add", isAdded ? "." : "App", "pullproof.yml", "pullproof.lock", "References")
+    try folder.git("commit", "--quiet", "--message", "a")
+    try folder.write(
+      "\"header.idle.title\" = \"Haul\";\n", to: "More/Texts/en.lproj/Localizable.strings")
+    try expectAll(because: "the \(noun) More/Texts is not as it was", expecting: 1)
+  }
+
   @Test func `whatever changed in a submodule is seen, whatever is configured`() throws {
     try folder.git("init", "--quiet", "App")
     try folder.git("-C", folder.path("App"), "add", "--all")

@@ -89,6 +89,18 @@ import _ProofTestSupport
     try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
   }
 
+  @Test func `one of two hard links of an image is orphaned and removed by itself`() throws {
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    let (image, old) = ("References/ar/normal-header-idle.png", "References/ar/old.png")
+    try FileManager.default.linkItem(
+      atPath: project.folder.path(image), toPath: project.folder.path(old))
+    let failed = try project.inside(["verify"], expecting: 1, environment: ["CI": "1"])
+    #expect(failed.output.contains("orphaned \(old)\n"), "\(failed)")
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    #expect(project.folder.holds(image) && !project.folder.holds(old))
+    try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+  }
+
   @Test func `an orphaned reference takes no image of another frame along`() throws {
     // Without a date both locales have the same pictures.
     func write(_ locales: String) throws {
