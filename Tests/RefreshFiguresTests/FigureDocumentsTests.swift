@@ -62,17 +62,17 @@ struct FigureDocumentsTests {
   @Test func `in a folder are of all kinds, but only Markdown needs no region`() throws {
     let html = "<p>\n<!--\tpullproof figure a -->\n<!-- /pullproof -->"
     let marked = [
-      ("a.markdown", html), ("b.HTML", html), ("c.htm", html), ("d.MD", html),
+      ("a.markdown", html), ("d.MD", html),
       ("e.mdx", "{/* pullproof figure a */}\n{/* /pullproof */}"), ("f.mdx", html),
       ("g.rst", ".. pullproof figure a\n.. /pullproof"),
-      ("h.txt", ".. pullproof figure a\n.. /pullproof"), ("i.rest", ".. /pullproof"),
+      ("i.rest", ".. /pullproof"),
       ("j.adoc", "// pullproof figure a\n// /pullproof"), ("k.asciidoc", "//pullproof figure a"),
       ("l.asc", "// pullproof figure a"),
     ]
     for (name, text) in marked { try folder.write(text, to: "Kinds/\(name)") }
     let unmarked = [
-      ("m.txt", html), ("n.html", "pullproof figure a"), ("o.adoc", "image::Figures/a.png[]"),
-      ("p.tutorial", "@Image(source: \"a\", alt: \"b\")"),
+      ("m.txt", ".. pullproof figure a\n.. /pullproof"), ("n.html", html), ("n2.HTM", html),
+      ("o.adoc", "image::Figures/a.png[]"), ("p.tutorial", "@Image(source: \"a\", alt: \"b\")"),
     ]
     for (name, text) in unmarked { try folder.write(text, to: "Kinds/\(name)") }
     for name in ["md", "p.yml", "q.md.orig"] { try folder.write(html, to: "Kinds/\(name)") }
@@ -82,6 +82,42 @@ struct FigureDocumentsTests {
     #expect(
       try file.figureDocuments(includingUnmarked: true).map { ($0 as NSString).lastPathComponent }
         == (marked + unmarked).map(\.0))
+  }
+
+  @Test func `in a folder are none that a generator of sites has written`() throws {
+    let marker = "<!-- pullproof figure a -->\n<!-- /pullproof -->"
+    try folder.write(marker, to: "site/page.md")
+    let names = ["_build", "_site", "build", "dist", "node_modules", "public", "site"]
+    for name in names + [".cache"] {
+      for file in ["a.md", "b.html", "c.mdx"] {
+        try folder.write(marker, to: "site/\(name)/d/\(file)")
+      }
+    }
+    try folder.write(".. /pullproof", to: "site/_build/html/_sources/index.rst.txt")
+    // The named folder itself may have such a name.
+    #expect(
+      try Set(documents("site")) == Set(names.map { "site/\($0)/d/a.md" } + ["site/page.md"]))
+    #expect(try documents("site/build") == ["site/build/d/a.md", "site/build/d/c.mdx"])
+    #expect(try documents("\"site/**.html\"").count == 7)
+    #expect(try documents("site/site/d/b.html") == ["site/site/d/b.html"])
+    let file = try ProjectFile(
+      contentsOf: folder.write(
+        "version: 1\nillustration: {documents: site}\n", to: "pullproof.yml"),
+      advice: "", sections: [FigureSettings.self])
+    let used = try file.figureDocuments(includingUnmarked: true)
+    #expect(used.count == 15 && !used.contains { $0.hasSuffix(".html") })
+  }
+
+  @Test func `in a folder are UTF-8 and not too large, unless they have a marker`() throws {
+    let html = Array("<!-- pullproof figure a -->".utf8)
+    try folder.write([0xFF], to: "Odd/a.md")
+    try folder.write([0xFF], to: "Odd/b.rst")
+    try folder.write([0xFF] + html, to: "Odd/c.md")
+    try folder.write("a", to: "Odd/d.md")
+    try folder.write("a", to: "Odd/e.md")
+    // It has no bytes of its own on the disk.
+    try #require(truncate("\(folder.path)/Odd/e.md", 1 << 30) == 0)
+    #expect(try documents("Odd") == ["Odd/c.md", "Odd/d.md"])
   }
 
   @Test func `are missing from a folder that has none with a region`() throws {

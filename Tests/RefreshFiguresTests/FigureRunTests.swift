@@ -108,28 +108,30 @@ struct FigureRunTests {
   }
 
   @Test(arguments: [
-    ("figures.scenes", ""), ("figures.scenes", "garbage\n"), ("figures.scenes", "idle.de {}\n"),
-    ("figures.scenes", "<<<<<<< HEAD\n"), ("figures.lock", "pullproof-figures 1\n"),
-    ("figures.lock", "\n"),
+    "", "garbage\n", "idle.de {}\n", "<<<<<<< HEAD\n",
   ])
-  func `whose lists a run would change are stale, and mended`(name: String, text: String)
-    async throws
-  {
+  func `whose scenes a run would change are stale, and mended`(text: String) async throws {
     _ = try await run().write()
-    let path = "Figures/\(name)"
+    let path = "Figures/figures.scenes"
     let before = try #require(folder.text(path))
-    let lines = before.split(separator: "\n").filter { !$0.hasPrefix("project ") }
-    switch (name, text) {
-    case ("figures.lock", "\n"): try folder.write(before.replacing("\n", with: "\r\n"), to: path)
-    case ("figures.lock", _):
-      try folder.write(lines.joined(separator: "\n") + "\n", to: path)
-    case (_, "<<<<<<< HEAD\n"): try folder.write(text + before + ">>>>>>> other\n", to: path)
-    default: try folder.write(text, to: path)
-    }
+    let isMerged = text.hasPrefix("<<<<<<<")
+    try folder.write(isMerged ? text + before + ">>>>>>> other\n" : text, to: path)
     let finding = "\(folder.path)/\(path): this list is missing or is not what a run would write"
     #expect(try await findings(run()) == [finding])
     #expect(try await run().write().written.isEmpty)
     #expect(folder.text(path) == before)
+    #expect(try await findings(run()).isEmpty)
+  }
+
+  @Test func `are up to date with other ends of lines, and with a lock that names no project`()
+    async throws
+  {
+    _ = try await run().write()
+    for name in ["Figures/figures.lock", "Figures/figures.scenes"] {
+      let list = try #require(folder.text(name))
+      let lines = list.split(separator: "\n").filter { !$0.hasPrefix("project ") }
+      try folder.write(lines.joined(separator: "\r\n") + "\r\n", to: name)
+    }
     #expect(try await findings(run()).isEmpty)
   }
 

@@ -40,12 +40,20 @@ struct FigureFolder: Sendable {
   ) throws(RunError) -> [String] {
     guard !lock.entries.isEmpty else { return [] }
     var next = self
-    next.lock.setProject(file, from: folder.path)
+    // A list of an earlier version names no project until a figure changes.
+    if lock.project != nil { next.lock.setProject(file, from: folder.path) }
     for (id, scene) in scenes { try next.scenes.set(scene, of: id) }
     let contents = [
       (FigureLock.name, next.lock.contents), (FigureScenes.name, next.scenes.contents),
     ]
-    return contents.filter { lists[$0.0] ?? [] != $0.1 }.map(\.0)
+    // Git may have given the lines of a checkout other ends.
+    return contents.filter { Self.lines(of: lists[$0.0] ?? []) != Self.lines(of: $0.1) }.map(\.0)
+  }
+
+  private static func lines(of list: [UInt8]) -> [ArraySlice<UInt8>] {
+    list.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
   }
 
   private static func contents(of path: String) throws(RunError) -> [UInt8]? {

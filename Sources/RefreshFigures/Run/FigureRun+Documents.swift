@@ -10,7 +10,7 @@ extension FigureRun {
   }
 
   /// The names of the figures that no document mentions, neither in a region nor by a file's name, whatever
-  /// kind of document it is.
+  /// kind of document it is; documents that are too large to be read are passed over.
   ///
   /// There are none where the project lists no documents, or one is malformed: then any figure may be used.
   var unusedFigures: Set<String> {
@@ -21,8 +21,9 @@ extension FigureRun {
       var unused = book.names
       for path in documents where !unused.isEmpty {
         let bytes = try Disk.reading(path, advice: "check its permissions") {
-          () throws(Errno) in try Descriptor.contents(of: path)
+          () throws(Errno) in try Descriptor.contentsUnlessTooLarge(of: path)
         }
+        guard let bytes else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         unused = unused.filter { !text.contains($0) }
       }

@@ -6,11 +6,13 @@ extension ProjectFile {
   /// The paths of the documents that show figures, in order and each file once.
   ///
   /// A folder, such as a DocC catalogue, stands for the Markdown files in it, and for its documents of other
-  /// kinds that have a marker of a region. Where several paths lead to one file, the first that is no link
-  /// counts, else the first.
+  /// kinds that have a marker of a region, but not for HTML and plain text, nor for what is in folders of output:
+  /// a generator of sites keeps the markers there. Where several paths lead to one file, the first that is no
+  /// link counts, else the first.
   ///
-  /// - Parameter includesUnmarked: whether a folder also stands for documents of other kinds without a marker,
-  ///   which may show a figure's file by its name.
+  /// - Parameter includesUnmarked: whether a folder also stands for documents without a marker, for HTML, plain
+  ///   text and tutorials, and for what people write in folders of output: each may show a figure's file by its
+  ///   name.
   /// - Returns: the paths.
   /// - Throws: `RunError` for a path that leads nowhere, a pattern that nothing matches, a folder without
   ///   documents, and a file or folder that can't be read.
@@ -62,27 +64,44 @@ extension ProjectFile {
     below folder: String, _ includesUnmarked: Bool
   ) throws(RunError) -> [String] {
     let files = try files(below: folder) { file in
-      MarkerSyntax.isDocument(file) ? file.inFolder(folder) : nil
+      let isSource = MarkerSyntax.isSource(file)
+      let isWanted =
+        includesUnmarked
+        ? isSource || MarkerSyntax.isDocument(file) && !isOutput(file)
+        : isSource && (MarkerSyntax.isMarkdown(file) || !isOutput(file))
+      return isWanted ? file.inFolder(folder) : nil
     }
+    guard !includesUnmarked else { return files }
     var documents: [String] = []
-    for file in files {
-      if includesUnmarked || MarkerSyntax.isMarkdown(file) {
-        documents.append(file)
-      } else if try isMarked(file) {
-        documents.append(file)
-      }
-    }
+    for file in files where try isReadable(file) { documents.append(file) }
     return documents
   }
 
-  /// Whether a file has a marker of a region.
-  private static func isMarked(_ path: String) throws(RunError) -> Bool {
-    let bytes = try Disk.reading(path, advice: "check its permissions") {
-      () throws(Errno) -> [UInt8] in
-      guard try FileStatus(of: path)?.kind == .file else { return [] }
-      return try Descriptor.contents(of: path)
+  /// The names of the folders that generators of sites, and package managers, write to.
+  private static let outputFolders: Set<Substring> = [
+    "_build", "_site", "build", "dist", "node_modules", "public", "site",
+  ]
+
+  /// Whether a file is in a folder of output, by its path from a folder that somebody named.
+  private static func isOutput(_ file: String) -> Bool {
+    file.split(separator: "/").dropLast().contains { outputFolders.contains($0) }
+  }
+
+  /// Whether a file that nobody has named is read: Markdown that is UTF-8, and each file with a marker of a
+  /// region, but none that is too large.
+  ///
+  /// - Throws: `RunError` when the file can't be read for another reason than its size.
+  private static func isReadable(_ path: String) throws(RunError) -> Bool {
+    let contents = try Disk.reading(path, advice: "check its permissions") {
+      () throws(Errno) -> [UInt8]? in
+      guard try FileStatus(of: path)?.kind == .file else { return nil }
+      return try Descriptor.contentsUnlessTooLarge(of: path)
     }
-    return MarkerSyntax(path: path).mayMark(String(decoding: bytes, as: UTF8.self))
+    guard let contents else { return false }
+    if MarkerSyntax.isMarkdown(path), String(validating: contents, as: UTF8.self) != nil {
+      return true
+    }
+    return MarkerSyntax(path: path).mayMark(String(decoding: contents, as: UTF8.self))
   }
 
   /// The files below a folder that nobody has named one by one: no hidden ones, and no links that lead to no
@@ -132,5 +151,19 @@ private struct DocumentFiles {
     }
     if let known = documents[place], isLink || !known.isLink { return }
     documents[place] = Document(path: path, isLink: isLink)
+  }
+}
+
+extension Descriptor {
+  /// Everything in a file; nil for one that is larger than files that are read.
+  ///
+  /// - Throws: `Errno` when the file can't be read for another reason.
+  static func contentsUnlessTooLarge(of path: String) throws(Errno) -> [UInt8]? {
+    do {
+      return try contents(of: path)
+    } catch {
+      guard error == .tooLarge else { throw error }
+      return nil
+    }
   }
 }

@@ -27,17 +27,23 @@ enum MarkerSyntax: Hashable, Sendable {
   /// The extensions of Markdown files.
   private static let markdown: Set<String> = ["md", "markdown"]
 
-  /// The extensions of documents of all other kinds that people write.
-  private static let others: Set<String> = [
-    "html", "htm", "mdx", "rst", "rest", "tutorial", "txt", "adoc", "asciidoc", "asc",
-  ]
+  /// The extensions of documents of other kinds that only people write.
+  private static let otherSources: Set<String> = ["mdx", "rst", "rest", "adoc", "asciidoc", "asc"]
+
+  /// The extensions of documents that generators of sites write, too, and of tutorials, which have no regions.
+  private static let others: Set<String> = ["html", "htm", "tutorial", "txt"]
 
   /// Whether a file is Markdown by the extension of its path.
   static func isMarkdown(_ path: String) -> Bool { markdown.contains(pathExtension(of: path)) }
 
+  /// Whether a file is a document of a kind that only people write, by the extension of its path.
+  static func isSource(_ path: String) -> Bool {
+    isMarkdown(path) || otherSources.contains(pathExtension(of: path))
+  }
+
   /// Whether a file may be a document by the extension of its path.
   static func isDocument(_ path: String) -> Bool {
-    isMarkdown(path) || others.contains(pathExtension(of: path))
+    isSource(path) || others.contains(pathExtension(of: path))
   }
 
   private static func pathExtension(of path: String) -> String {
