@@ -258,6 +258,37 @@ import Testing
     #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"ア\";\n\"b\" = \"ベ\";\n")
   }
 
+  @Test func `two files with different texts keep no other language from being exported`() throws {
+    func text(_ value: String) -> String {
+      "<resources><string name=\"a\">\(value)</string></resources>"
+    }
+    for (place, value) in [("", "A"), ("-fr", "B"), ("-he", "C"), ("-iw", "D")] {
+      try folder.write(text(value), to: "res/values\(place)/strings.xml")
+    }
+    let problem =
+      "res/values-he/strings.xml: “res/values-iw/strings.xml” has other texts of the same table in he"
+    let refused = try run("export", "res", "--out", "x", expecting: 65)
+    #expect(refused.errors.contains(problem), "\(refused)")
+    #expect(
+      refused.errors.hasSuffix("; to export all languages but he, add --keep-going\n"), "\(refused)"
+    )
+    #expect(!folder.holds("x"))
+    let going = try run("export", "res", "--out", "x", "--keep-going", expecting: 65)
+    #expect(going.errors.contains(problem), "\(going)")
+    #expect(try folder.text("x/fr.xliff").contains("<target>B</target>"))
+    #expect(!folder.holds("x/he.xliff"))
+    _ = try run("export", "res", "--out", "y", "--locale", "he", "--keep-going", expecting: 65)
+    #expect(!folder.holds("y"))
+  }
+
+  @Test func `a malformed file of a language that isn't asked for stops no export`() throws {
+    try writeApp()
+    try folder.write("a = ;", to: "App/de.lproj/L.strings")
+    _ = try run("export", "App/en.lproj", "--out", "x", "--locale", "ja")
+    #expect(try folder.text("x/ja.xliff").contains("<target>ア</target>"))
+    _ = try run("export", "App/en.lproj", "--out", "y", expecting: 65)
+  }
+
   @Test func `a text for a number of another system becomes no key`() throws {
     try writeApp()
     let part =

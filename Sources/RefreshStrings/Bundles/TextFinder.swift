@@ -248,15 +248,20 @@ extension TextFinder {
       "name the folder with the texts")
   }
 
-  /// The folders in a folder that aren't hidden, no links and none of copies for translators, in order.
-  private func folders(in folder: String) throws(DocumentError) -> [String] {
+  /// The folders in a folder that aren't hidden, no links and none of copies for translators, in order; warns of
+  /// the last.
+  ///
+  /// - Throws: ``DocumentError`` if the folder or one in it can't be read.
+  private mutating func folders(in folder: String) throws(DocumentError) -> [String] {
     var folders: [String] = []
     for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      guard try Disk.isFolder(path), try !Disk.isLink(path), try !holdsCopies(path) else {
-        continue
+      guard try Disk.isFolder(path), try !Disk.isLink(path) else { continue }
+      if try holdsCopies(path) {
+        warn(path, "skipped, because it holds copies for translators")
+      } else {
+        folders.append(path)
       }
-      folders.append(path)
     }
     return folders
   }
@@ -331,8 +336,8 @@ extension TextFinder {
   /// Whether a file in a folder of a language holds texts, by its format and its name or else by its
   /// contents.
   ///
-  /// Not looked into are hidden files, and those with the name of their folder, which Gradle makes of
-  /// all others.
+  /// Not looked into are hidden files, and what Gradle makes of others: the files with the name of their folder,
+  /// and those in its folders of output.
   ///
   /// - Throws: ``DocumentError`` if the contents have to say it and can't be read.
   private static func isFileOfTexts(_ file: Found) throws(DocumentError) -> Bool {
@@ -341,10 +346,16 @@ extension TextFinder {
     if folders.isFileOfTexts(name) { return true }
     let isMerged = file.place.table == Disk.name(of: Disk.parent(of: file.path))
     guard file.place.language != nil || file.place.isStandard, !name.hasPrefix("."), !isMerged,
+      !outputFolders.contains(where: { file.path.contains($0) }),
       try !Disk.isFolder(file.path)
     else { return false }
     return folders.holdsTexts(try Disk.bytes(of: file.path))
   }
+
+  /// Gradle's folders of output; `build` alone may be a folder above the whole project.
+  private static let outputFolders = [
+    "generated", "intermediates", "outputs", "processedResources", "tmp",
+  ].map { "/build/\($0)/" }
 }
 
 extension TextFinder.Found {

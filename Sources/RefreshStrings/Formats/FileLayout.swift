@@ -72,9 +72,9 @@ package enum FileLayout: Sendable {
   /// The part that a name such as `app_pt_BR` has in common with other languages', and its
   /// language.
   ///
-  /// It is the longest end that names a language, one that ICU has data for before others. Of words
-  /// that only have the form of a code, such as `app`, and of rare languages' codes that are words,
-  /// such as `new`, none before the first underscore is taken for a language.
+  /// It is the longest end that names a language: one that ICU has data for, one of the ``rareLanguages``, or
+  /// behind an underscore one with a code of two letters. Other codes of three letters, such as `new` and `sms`,
+  /// are mostly words.
   private static func parts(ofName name: String) -> (common: String, language: LocaleIdentifier?) {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     let ends = parts.indices.compactMap { start -> (start: Int, language: LocaleIdentifier)? in
@@ -86,12 +86,28 @@ package enum FileLayout: Sendable {
     func isShortCode(_ language: LocaleIdentifier) -> Bool {
       language.language.utf8.count == 2 && ICU.isLanguage(language.language)
     }
+    func isKnown(_ language: LocaleIdentifier) -> Bool {
+      ICU.hasData(for: language.localeName) || rareLanguages.contains(language.language)
+    }
     let end =
-      ends.first { ICU.hasData(for: $1.localeName) || $0 > 0 && isShortCode($1) }
-      ?? ends.first { $0 > 0 ? ICU.isLanguage($1.language) : isShortCode($1) }
+      ends.first { isKnown($1) || $0 > 0 && isShortCode($1) } ?? ends.first { isShortCode($1) }
     guard let end else { return (name, nil) }
     return (parts[..<end.start].joined(separator: "_"), end.language)
   }
+
+  /// Languages that apps are translated into though ICU may have no data for them.
+  ///
+  /// ISO 639 has a language for nearly every three letters, so that a list alone tells codes from words. Codes that
+  /// are words or parts of names in English are not in it, such as `ace`, `bar`, `jam`, `min`, `sms` and `war`.
+  private static let rareLanguages: Set<String> = [
+    "ang", "apc", "ars", "ary", "arz", "azb", "bew", "bho", "bjn", "bqi", "ceb", "ckb", "cnr",
+    "crh", "csb", "dsb", "fil", "frp", "frr", "fur", "gcf", "gcr", "gom", "gsw", "hak", "haw",
+    "hne", "hrx", "hsb", "hyw", "ilo", "jbo", "kaa", "kab", "kbd", "kmr", "kok", "krc", "lfn",
+    "lij", "lmo", "ltg", "lzh", "mai", "mni", "mnw", "mwl", "nds", "nqo", "pam", "pcm", "pfl",
+    "pms", "pnb", "prs", "quc", "rhg", "rmy", "sah", "scn", "sdh", "sgs", "shn", "skr", "sma",
+    "smj", "smn", "szl", "tum", "tyv", "tzm", "udm", "vec", "vep", "vls", "vmw", "wuu", "xmf",
+    "yue", "zgh", "zza",
+  ]
 }
 
 /// The facts about texts that follow from the place of their file.
@@ -182,11 +198,7 @@ extension LanguageFolders {
     folderName: { AndroidFolder.language($0).name },
     // Other resources are in files like these, and everything else is in XML too.
     isFileOfTexts: { name in ["string", "plural", "array"].contains(where: name.contains) },
-    holdsTexts: { bytes in
-      ["<string ", "<string\n", "<string-array ", "<plurals "].contains {
-        bytes.firstRange(of: Array($0.utf8)) != nil
-      }
-    },
+    holdsTexts: AndroidElements.areTexts,
     otherSources: [])
 }
 

@@ -66,7 +66,7 @@ extension TextImport {
       throw DocumentError(
         at: part.location,
         problem: "“\(path)” would not be read as the texts of “\(group.name)” in \(locale)",
-        advice: "write another tag for the language, or make that file by hand and import again")
+        advice: "write another tag for the language")
     }
     let isTaken: Bool
     do {

@@ -7,13 +7,14 @@ extension TextGroup {
   /// Each of the group's own files is a part of it, except those that take no translations.
   ///
   /// - Throws: ``DocumentError`` for the first text that the format has no name for, or where two files have
-  ///   the translations.
+  ///   different translations.
   package func export(
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
   ) throws(DocumentError) {
     for file in files where file.format.takesTranslations {
       guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
-      let translations = try translatedFile(of: file, into: locale)?.exchangedTable(for: locale)
+      let translations = try translatedFiles(of: file, into: locale).first?
+        .exchangedTable(for: locale)
       try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
     }
   }
@@ -28,20 +29,33 @@ extension TextGroup {
     }
   }
 
-  /// The file that holds the translations of a file of sources, if there is one.
+  /// The files that hold the translations of a file of sources: one, none, or several with the same texts, such as
+  /// in `values-he` and, for old devices, in `values-iw`.
   ///
-  /// - Throws: ``DocumentError`` where there are two, such as in `values-he` and `values-iw`.
-  func translatedFile(
+  /// - Throws: ``DocumentError`` where two have different texts.
+  func translatedFiles(
     of file: TextFile, into locale: LocaleIdentifier
-  ) throws(DocumentError) -> TextFile? {
+  ) throws(DocumentError) -> [TextFile] {
     let translated = files.filter { $0.format == file.format && $0.tables[locale] != nil }
-    guard translated.count > 1 else { return translated.first }
+    guard let first = translated.first, translated.count > 1 else { return translated }
     // Of texts in `Base.lproj` and in the folder of their language, each file has its own.
-    if locale == sourceLanguage, file.tables[locale] != nil { return file }
+    if locale == sourceLanguage, file.tables[locale] != nil { return [file] }
+    guard let other = translated.first(where: { !$0.hasSameTexts(as: first, in: locale) }) else {
+      return translated
+    }
     throw DocumentError(
-      of: translated[0].path,
-      problem: "“\(translated[1].path)” has texts of the same table in \(locale), too",
-      advice: "move the texts of one file to the other, and remove it")
+      of: first.path,
+      problem: "“\(other.path)” has other texts of the same table in \(locale)",
+      advice: "give both files the same texts, or move all texts to one and remove the other")
+  }
+}
+
+extension TextFile {
+  /// Whether the file has the keys of another one and the same texts for them in a language.
+  fileprivate func hasSameTexts(as other: TextFile, in locale: LocaleIdentifier) -> Bool {
+    let own = exchangedTable(for: locale) ?? StringTable()
+    let others = other.exchangedTable(for: locale) ?? StringTable()
+    return own.keys.count == others.keys.count && own.keysThatDiffer(from: others).isEmpty
   }
 }
 

@@ -58,6 +58,17 @@ package struct TextImport: Sendable {
 
     /// The file that holds texts of the language already, if there is one.
     var present: TextFile?
+
+    /// Other files with the same texts of the language, which are changed alike.
+    var copies: [TextFile] = []
+
+    /// The destination for each file that holds the texts, or the only one.
+    fileprivate var withEachFile: [Destination] {
+      [self]
+        + copies.map { copy in
+          Destination(group: group, file: file, locale: locale, present: copy)
+        }
+    }
   }
 
   /// The first file that texts for a place were taken from.
@@ -109,20 +120,29 @@ package struct TextImport: Sendable {
     let result = settled.table
       .takingBackGaps(since: existing, translatedFrom: source, in: part.location.file)
     warnings += result.warnings
+    let changed = result.keysThatDiffer(from: existing)
+    for target in target.withEachFile {
+      let path = target.present?.path ?? place.path
+      let own = Place(path: path, locale: target.locale)
+      lay(result, at: own, target)
+      changes[own, default: []].append((summaries.count, changed))
+      summaries.append(
+        Summary(
+          path: path, locale: target.locale, changed: changed.count,
+          translated: imported.translated, total: part.units.count))
+    }
+  }
+
+  /// Keeps the texts of a part for the file that they go to.
+  private mutating func lay(_ texts: StringTable, at place: Place, _ target: Destination) {
     if tables[place] == nil {
       places.append(place)
       targets[place] = target
-      tables[place] = present
+      tables[place] = target.present?.exchangedTable(for: target.locale) ?? StringTable()
     }
-    for key in result.keys {
-      if let entry = result[key] { tables[place]?.set(entry, for: key) }
+    for key in texts.keys {
+      if let entry = texts[key] { tables[place]?.set(entry, for: key) }
     }
-    let changed = result.keysThatDiffer(from: existing)
-    changes[place, default: []].append((summaries.count, changed))
-    summaries.append(
-      Summary(
-        path: place.path, locale: target.locale, changed: changed.count,
-        translated: imported.translated, total: part.units.count))
   }
 
   private func target(
@@ -149,7 +169,9 @@ package struct TextImport: Sendable {
     }
     if var target = (exact.first ?? (near.count == 1 ? near.first : nil))?.target {
       let group = groups[target.group]
-      target.present = try group.translatedFile(of: group.files[target.file], into: target.locale)
+      let present = try group.translatedFiles(of: group.files[target.file], into: target.locale)
+      target.present = present.first
+      target.copies = Array(present.dropFirst())
       return target
     }
     let known = candidates.map(\.path)
@@ -252,7 +274,9 @@ extension TextImport {
         bytes: bytes, path: place.path, locale: target.locale, table: table,
         keys: table.keysThatDiffer(from: existing), existing: existing,
         sources: original.exchangedTable(for: group.sourceLanguage), original: original))
-    refusals += result.refusals
+    // Another file with the same texts may have refused the same.
+    let known = refusals
+    refusals += result.refusals.filter { !known.contains($0) }
     warnings += result.warnings
     return result
   }

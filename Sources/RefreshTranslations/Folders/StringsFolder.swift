@@ -26,12 +26,14 @@ package struct StringsFolder: Sendable {
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
   ///   - addsLanguages: Whether the files are read, too, that have the found texts in other languages, where
   ///     a path leads to the file or the folder of one language.
+  ///   - wanted: The languages that such files are read in, beside the development language; all if it is empty.
   ///   - skippedFolders: The names of folders that are not looked into.
   /// - Throws: ``DocumentError`` for the first file that cannot be read, unless that is gone on
   ///   after.
   package init(
     contentsOf paths: [String], sourceLanguage: LocaleIdentifier? = nil, keepsGoing: Bool = false,
-    addingLanguages addsLanguages: Bool = false, skipping skippedFolders: Set<String> = []
+    addingLanguages addsLanguages: Bool = false, only wanted: [LocaleIdentifier] = [],
+    skipping skippedFolders: Set<String> = []
   ) throws(DocumentError) {
     var finder = TextFinder(
       formats: TextFormat.all, reach: .everywhere, skipping: skippedFolders)
@@ -46,15 +48,19 @@ package struct StringsFolder: Sendable {
     if !keepsGoing, let failure = finder.failures.first { throw failure }
     failures += finder.failures
     warnings = finder.warnings
-    let found = finder.found + (addsLanguages ? try otherLanguages(finder, keepsGoing) : [])
+    let others = addsLanguages ? try otherLanguages(finder, keepsGoing) : []
+    let added = Set(others.map(\.path))
     var languages = SourceLanguages(named: sourceLanguage, paths: paths)
     // One l10n.yaml may keep many files from being read.
     var known = Set(failures)
-    for (group, files) in Self.grouped(found) {
+    for (group, files) in Self.grouped(finder.found + others) {
       do throws(DocumentError) {
         let language = try languages.language(of: group, files)
         var loader = TextGroupLoader(group: group, language: language, keepsGoing: keepsGoing)
-        try loader.read(files)
+        try loader.read(
+          files.filter { file in
+            !added.contains(file.path) || Self.isIn(wanted, file, from: language)
+          })
         failures += loader.failures.filter { known.insert($0).inserted }
         if let group = try loader.result { groups.append(group) }
       } catch {
@@ -76,6 +82,18 @@ package struct StringsFolder: Sendable {
       if !failures.contains(error) { failures.append(error) }
       return []
     }
+  }
+
+  /// Whether a file is in one of some languages, or in the one that it was written in; each is if there are none.
+  private static func isIn(
+    _ wanted: [LocaleIdentifier], _ file: TextFinder.Found, from source: SourceLanguage
+  ) -> Bool {
+    // Where the source is unclear, all languages have to be named.
+    guard let language = file.place.language, !wanted.isEmpty, !source.isUnclear else {
+      return true
+    }
+    return language == source.locale
+      || wanted.contains { $0.spelled(as: [language]) == language }
   }
 
   private static func grouped(

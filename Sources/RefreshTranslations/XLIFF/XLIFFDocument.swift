@@ -38,7 +38,8 @@ extension XLIFFDocument {
     /// The kind of the original; Xcode writes `plaintext` for every one.
     package var dataType: String
 
-    /// The tool that took the texts; nil where the file doesn't say.
+    /// The tool that took the texts, which is Xcode if others are named beside it; nil where the file
+    /// doesn't say.
     package var tool: Tool?
 
     /// The texts in order; no two have the same identifier.
@@ -64,6 +65,9 @@ extension XLIFFDocument {
 
   /// The tool that a file was written with.
   package struct Tool: Hashable, Sendable {
+    /// The identifier of Xcode.
+    static let xcode = "com.apple.dt.xcode"
+
     /// Its name for other tools, such as `com.apple.dt.xcode`.
     package var identifier: String
 

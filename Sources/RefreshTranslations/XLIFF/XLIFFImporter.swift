@@ -30,7 +30,7 @@ extension StringTable {
   ) -> (table: StringTable, refusals: [Diagnostic], translated: Int) {
     var importer = XLIFFImporter(
       style: .init(original: file.original), texts: texts, existing: self,
-      assumesArguments: assumingArguments)
+      takesNewTexts: file.mayBringNewTexts, assumesArguments: assumingArguments)
     var refusals: [Diagnostic] = []
     for unit in file.units {
       do throws(DocumentError) {
@@ -60,10 +60,14 @@ private struct XLIFFImporter {
   /// Whether a substitution that nothing defines is taken for one of a whole number.
   let assumesArguments: Bool
 
+  /// Whether a unit may be of a text that is in no file yet.
+  private let takesNewTexts: Bool
+
   init(
     style: XLIFFIdentifier.Style, texts: StringTable?, existing: StringTable,
-    assumesArguments: Bool
+    takesNewTexts: Bool, assumesArguments: Bool
   ) {
+    self.takesNewTexts = takesNewTexts
     self.assumesArguments = assumesArguments
     self.style = style
     self.texts = texts
@@ -188,7 +192,7 @@ extension XLIFFImporter {
   private func checkPlace(
     of unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier, _ source: StringTable.Entry?
   ) throws(DocumentError) {
-    if texts != nil, !isKnown(identifier.key) {
+    if texts != nil, !isKnown(identifier.key), !isNewText(unit) {
       throw unit.refusal(
         "is the id of no text, neither of the source nor of the translation",
         "write the id that the export gave it, or remove the unit")
@@ -204,6 +208,13 @@ extension XLIFFImporter {
     throw unit.refusal(
       "brings \(found), but the source and the translation have \(kind) there",
       "translate what a new export has")
+  }
+
+  /// Whether a unit of no known text is of one that is in no file yet, as Xcode takes some from the code; the
+  /// units that another system numbered have a name beside the number.
+  private func isNewText(_ unit: XLIFFDocument.TransUnit) -> Bool {
+    guard unit.resourceName == nil else { return false }
+    return takesNewTexts || unit.identifier.hasSameBytes(as: unit.source)
   }
 
   /// Whether a target is a translation, or may stand where there is none yet; warns where another
@@ -342,6 +353,13 @@ extension StringTable {
 }
 
 extension XLIFFDocument.File {
+  /// Whether the part may have texts that no file of texts has: those that Xcode found in the code, or those of
+  /// an `Info.plist`.
+  fileprivate var mayBringNewTexts: Bool {
+    tool?.identifier == XLIFFDocument.Tool.xcode
+      || Disk.name(of: original) == "InfoPlist.strings"
+  }
+
   /// The part with each source in the place of its translation.
   fileprivate var ofSources: XLIFFDocument.File {
     var file = self

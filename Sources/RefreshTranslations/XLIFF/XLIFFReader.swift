@@ -76,7 +76,10 @@ private struct XLIFFParser {
   }
 
   private mutating func tool(in header: XMLTree.Element) -> XLIFFDocument.Tool? {
-    guard let tool = header.elements.first(where: { $0.localName == "tool" }) else { return nil }
+    let tools = header.elements.filter { $0.localName == "tool" }
+    let xcode = tools.first { $0.attributes["tool-id"] == XLIFFDocument.Tool.xcode }
+    // A system that passes a part on may name itself beside the tool that took the texts.
+    guard let tool = xcode ?? tools.first else { return nil }
     let identifier = tool.attributes["tool-id"] ?? ""
     return XLIFFDocument.Tool(
       identifier: identifier, name: tool.attributes["tool-name"] ?? identifier,

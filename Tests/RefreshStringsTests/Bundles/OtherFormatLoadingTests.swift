@@ -95,13 +95,36 @@ import _RefreshStringsTestSupport
     #expect(bundle.warnings.allSatisfy { $0.description.contains("assumed to be in en") })
   }
 
+  @Test
+  func `what Gradle writes is no file of texts by its contents, and a folder above is none of it`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "build/app/values/texts.xml": Self.resources(Self.idle, "Pull"),
+      "build/app/values/styles.xml":
+        "<resources><style name=\"s\"/><string name=\"x\">y</string></resources>",
+      "build/app/build/generated/res/values/gen.xml": Self.resources(Self.idle, "generated"),
+      "build/app/build/intermediates/values-fr/gen.xml": Self.resources(Self.idle, "generated"),
+    ])
+    var finder = TextFinder(formats: TextFormat.shipped, reach: .everywhere)
+    try finder.find(at: folder.path)
+    #expect(
+      finder.found.map { String($0.path.dropFirst(folder.path.count)) }
+        == ["/build/app/values/texts.xml"])
+  }
+
   @Test func `copies for translators are no texts of the app`() throws {
     let folder = try TemporaryFolder([
       "app/values-en/strings.xml": Self.resources(Self.idle, "Pull"),
       "context/context-files.txt": "pullproof-context 1\n",
       "context/arb/app_fr.arb": #"{"headerIdleTitle": "Pull"}"#,
     ])
-    #expect(try StringBundle(contentsOf: folder.path).locales.map(\.tag) == ["en"])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.locales.map(\.tag) == ["en"])
+    #expect(
+      bundle.warnings.contains {
+        $0.description.contains("/context: skipped, because it holds copies for translators")
+      }, "\(bundle.warnings)")
     #expect(try StringBundle(contentsOf: folder.path + "/context").locales.map(\.tag) == ["fr"])
   }
 

@@ -158,17 +158,24 @@ import _RefreshStringsTestSupport
     }
   }
 
-  @Test func `a file that would not be found again is refused`() throws {
+  @Test(arguments: [
+    ("values/strings.xml", "values-car/strings.xml", "strings"),
+    ("app_en.arb", "app_car.arb", "app"),
+  ])
+  func `a file that would not be found again is refused`(
+    original: String, refused: String, table: String
+  ) throws {
     let folder = try TemporaryFolder([
-      "values/strings.xml": "<resources><string name=\"b\">B</string></resources>"
+      "values/strings.xml": "<resources><string name=\"b\">B</string></resources>",
+      "app_en.arb": #"{"b": "B"}"#,
     ])
     let result = try imported(
-      document(of: "values/strings.xml", in: "car"), into: folder.path, base: folder.path)
+      document(of: original, in: "car"), into: folder.path, base: folder.path)
     #expect(result.files == [:])
     #expect(
       result.refusals == [
-        "x:1:8: “values-car/strings.xml” would not be read as the texts of “strings” in car; write "
-          + "another tag for the language, or make that file by hand and import again"
+        "x:1:8: “\(refused)” would not be read as the texts of “\(table)” in car; write another tag "
+          + "for the language"
       ])
   }
 
@@ -191,15 +198,16 @@ import _RefreshStringsTestSupport
   ]
 
   @Test(arguments: pairs)
-  func `of two files in one language neither is exported or imported into`(
+  func `of two files with different texts in one language neither is exported or imported into`(
     original: String, first: String, second: String, tag: String
   ) throws {
     let isXML = original.hasSuffix(".xml")
     let text = isXML ? "<resources><string name=\"b\">B</string></resources>" : "b = B;"
-    let folder = try TemporaryFolder([original: text, first: text, second: text])
+    let other = isXML ? "<resources><string name=\"b\">C</string></resources>" : "b = C;"
+    let folder = try TemporaryFolder([original: text, first: text, second: other])
     let problem =
-      "\(first): “\(second)” has texts of the same table in \(tag), too; "
-      + "move the texts of one file to the other, and remove it"
+      "\(first): “\(second)” has other texts of the same table in \(tag); give both files the same "
+      + "texts, or move all texts to one and remove the other"
     let result = try imported(
       document(of: original, in: tag), into: folder.path, base: folder.path)
     #expect(result.files == [:])
@@ -212,6 +220,49 @@ import _RefreshStringsTestSupport
       try group.export(to: &exporter, locale: language, relativeTo: folder.path)
     }
     #expect(error?.description.replacing(folder.path + "/", with: "") == problem)
+  }
+
+  @Test(arguments: pairs)
+  func `of two files with the same texts the first is exported, and both are imported into`(
+    original: String, first: String, second: String, tag: String
+  ) throws {
+    let isXML = original.hasSuffix(".xml")
+    func text(_ value: String) -> String {
+      isXML
+        ? "<resources><string name=\"b\">\(value)</string></resources>\n"
+        : "\"b\" = \"\(value)\";\n"
+    }
+    let folder = try TemporaryFolder([
+      original: text("B"), first: text("old"), second: text("old") + "\n",
+    ])
+    let group = try #require(try StringsFolder(contentsOf: [folder.path]).groups.first)
+    let language = try locale(tag)
+    var exporter = XLIFFExporter(from: .english, to: language)
+    try group.export(to: &exporter, locale: language, relativeTo: folder.path)
+    let units = exporter.document.files.flatMap(\.units)
+    #expect(units.map(\.target?.value) == ["old"])
+
+    let result = try imported(
+      document(of: original, in: tag), into: folder.path, base: folder.path)
+    #expect(result.refusals == [])
+    #expect(result.files == [first: text("fB"), second: text("fB") + "\n"])
+  }
+
+  @Test func `a named file brings only the languages that are asked for, and the source`() throws {
+    let folder = try TemporaryFolder([
+      "en.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = ;", "fr.lproj/L.strings": "a = B;",
+      "pt-BR.lproj/L.strings": "a = C;",
+    ])
+    let french = try locale("fr")
+    for path in ["en.lproj", "fr.lproj/L.strings"] {
+      let project = try StringsFolder(
+        contentsOf: ["\(folder.path)/\(path)"], addingLanguages: true, only: [french])
+      #expect(project.groups.map(\.locales) == [[.english, french]])
+      #expect(project.groups.map(\.missingSource) == [nil])
+    }
+    #expect(throws: DocumentError.self) {
+      try StringsFolder(contentsOf: [folder.path + "/en.lproj"], addingLanguages: true)
+    }
   }
 
   @Test func `texts in the source language go back to the file that they were taken from`() throws {

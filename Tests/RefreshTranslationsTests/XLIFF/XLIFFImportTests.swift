@@ -7,11 +7,11 @@ import _RefreshStringsTestSupport
 
 @Suite struct XLIFFImportTests {
   private func file(
-    _ units: String, original: String = "A.xcstrings"
+    _ units: String, original: String = "A.xcstrings", header: String = ""
   ) throws -> XLIFFDocument.File {
     let text = """
       <xliff version="1.2"><file original="\(original)" source-language="en" target-language="fr">
-      <body>
+      \(header)<body>
       \(units)
       </body></file></xliff>
       """
@@ -318,6 +318,34 @@ import _RefreshStringsTestSupport
         "x:6:1: “4” is for the same text as “1” on line 3; remove one of the two",
         "x:7:1: “5” is the id of no text, neither of the source nor of the translation; "
           + "write the id that the export gave it, or remove the unit",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "en.lproj/Localizable.strings", "Only in the code", "From the code",
+      "<header><tool tool-id=\"other\"/><tool tool-id=\"com.apple.dt.xcode\"/></header>"
+    ), ("en.lproj/Localizable.strings", "Only in the code", "Only in the code", ""),
+    ("en.lproj/InfoPlist.strings", "NSCameraUsageDescription", "For pictures", ""),
+  ])
+  func `texts that Xcode takes from the code or from Info.plist are imported with a warning`(
+    original: String, key: String, source: String, header: String
+  ) throws {
+    let new = unit(key, source, "<target>x</target>")
+    let named = new.replacing(
+      "<trans-unit id=\"\(key)\"", with: "<trans-unit id=\"7\" resname=\"7\"")
+    let result = StringTable().importingEach(
+      of: try file(new + "\n" + named, original: original, header: header),
+      translatedFrom: Sample.table([("a", Sample.text("A"))]))
+    #expect(result.table.placeless == Sample.table([(key, Sample.text("x"))]))
+    #expect(
+      result.table.warnings.map(\.description) == [
+        "x:3:1: “\(key)” is not among the sources any more; look whether it is still needed"
+      ])
+    #expect(
+      result.refusals.map(\.description) == [
+        "x:4:1: “7” is the id of no text, neither of the source nor of the translation; "
+          + "write the id that the export gave it, or remove the unit"
       ])
   }
 

@@ -109,15 +109,17 @@ struct StringsFolderOptions: ParsableArguments {
   /// - Parameters:
   ///   - paths: the files and folders.
   ///   - addsLanguages: whether the same tables are read in other languages, too, where a path leads to one.
+  ///   - wanted: the languages that are read then, beside the source; all if it is empty.
   ///   - world: where the messages go.
   ///   - body: what is done.
   /// - Throws: `RunError` if anything went wrong; without a message where each error has been reported.
   func run(
-    on paths: [String], addingLanguages addsLanguages: Bool = false, in world: World,
+    on paths: [String], addingLanguages addsLanguages: Bool = false,
+    only wanted: [LocaleIdentifier] = [], in world: World,
     _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
   ) throws(RunError) {
     var errors = ErrorReport(terminal: world.terminal)
-    let folder = try folder(at: paths, addsLanguages)
+    let folder = try folder(at: paths, addsLanguages, wanted)
     folder.warnings.forEach { world.warn("\($0)") }
     folder.failures.forEach { errors.add(RunError($0)) }
     // Errors of all files have been reported.
@@ -126,12 +128,12 @@ struct StringsFolderOptions: ParsableArguments {
   }
 
   private func folder(
-    at paths: [String], _ addsLanguages: Bool
+    at paths: [String], _ addsLanguages: Bool, _ wanted: [LocaleIdentifier]
   ) throws(RunError) -> StringsFolder {
     do {
       return try StringsFolder(
         contentsOf: paths, sourceLanguage: source, keepsGoing: keepGoing,
-        addingLanguages: addsLanguages)
+        addingLanguages: addsLanguages, only: wanted)
     } catch {
       throw RunError(error)
     }

@@ -10,10 +10,11 @@ struct StringsExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export an XLIFF file for each language, for translators.",
     discussion: """
-      If a table has no texts in the source language, nothing is written; with --keep-going, only \
-      that table is skipped. Texts of storyboards and of Info.plist are skipped with a warning. An \
-      existing file is replaced if nobody has changed it since its export, or else only if all of its \
-      translations are among the texts.
+      If a table has no texts in the source language, or two files of it have different texts in one \
+      language, nothing is written; with --keep-going, only that table or that language is skipped. \
+      Texts of storyboards and of Info.plist are skipped with a warning. An existing file is replaced \
+      if nobody has changed it since its export, or else only if all of its translations are among the \
+      texts.
 
       Example: pullproof strings export App --out xliff
       """)
@@ -35,7 +36,7 @@ struct StringsExportCommand: ProgramCommand {
   @OptionGroup var options: StringsFolderOptions
 
   func run(in world: World) throws(RunError) {
-    try options.run(on: [path], addingLanguages: true, in: world) {
+    try options.run(on: [path], addingLanguages: true, only: locales, in: world) {
       folder, errors throws(RunError) in
       try export(folder, &errors, in: world)
     }
@@ -54,10 +55,19 @@ struct StringsExportCommand: ProgramCommand {
     let base = OriginalPath.base(of: path, groups: groups)
     var files: [ExportedFile] = []
     for locale in targets {
-      files.append(
-        try ExportedFile(
-          "\(locale).xliff", try document(of: groups, in: locale, base: base)))
+      do throws(RunError) {
+        files.append(
+          try ExportedFile(
+            "\(locale).xliff", try document(of: groups, in: locale, base: base)))
+      } catch {
+        guard options.keepGoing else {
+          throw targets.count == 1 ? error : error.advising(toKeepGoingAfter: locale)
+        }
+        errors.add(error)
+      }
     }
+    // Errors of all languages have been reported.
+    if files.isEmpty { return }
     let folder = try OutputFolder(path: out)
     for file in files { try checkLoss(of: file, in: folder) }
     for file in files { try write(file, in: folder, of: world) }
@@ -164,6 +174,13 @@ struct StringsExportCommand: ProgramCommand {
     try world.output.show([
       "\(folder.path)/\(file.name): \(units.count.texts), \(open) without a translation"
     ])
+  }
+}
+
+extension RunError {
+  /// The same error with the advice to export the languages that have none.
+  fileprivate func advising(toKeepGoingAfter locale: LocaleIdentifier) -> RunError {
+    RunError(kind, "\(description); to export all languages but \(locale), add --keep-going")
   }
 }
 
