@@ -46,6 +46,7 @@ extension Reader {
         PullProof is writing these frames, or was interrupted.
         header/idle/en@2x\tpng,json
         header/idle/de@2x\tsvg
+        header/idle/@2x\tpng
 
         """)
     ]

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 
 /// The list of everything that a run has drawn, and what it was drawn with.
@@ -128,7 +129,7 @@ extension Manifest {
     ///
     /// A manifest may be somebody else's, and must not name what the program did not write.
     package var trusted: Entry? {
-      guard let path = FrameID(id)?.path else { return nil }
+      guard let path = FrameID(id)?.path, path.isContainedPath else { return nil }
       let own = Set(Self.extensions.map { "\(path).\($0)" })
       let files = files.filter(own.contains)
       return files.isEmpty ? nil : Entry(id: id, files: files)

@@ -113,5 +113,6 @@ import Testing
     for id in ["../x/en", "a/idle", "a/b/..", ""] {
       #expect(Manifest.Entry(id: id, files: ["\(id).png"]).trusted == nil, "\(id)")
     }
+    #expect(Manifest.Entry(id: "a/idle/@2x", files: ["/a-idle@2x.png"]).trusted == nil)
   }
 }
