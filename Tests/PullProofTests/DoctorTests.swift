@@ -192,7 +192,7 @@ import Testing
   @Test func `a program without its files still examines the rest`() throws {
     let copy = folder.url.appending(path: "bin/pullproof")
     try folder.makeFolder("bin")
-    try FileManager.default.copyItem(at: Program.executable, to: copy)
+    try Program.copyExecutable(to: copy)
     let outcome = try Program.start(
       ["doctor", "--json"], environment: variables, executable: copy, in: folder.url)
     #expect(outcome.exitCode == 66, "\(outcome)")

@@ -63,7 +63,7 @@ import Testing
   ) throws {
     let program = folder.url.appending(path: "bin/pullproof")
     try folder.makeFolder("bin")
-    try FileManager.default.copyItem(at: Program.executable, to: program)
+    try Program.copyExecutable(to: program)
     let outcome = try Program.start(arguments, executable: program, in: folder.url)
     #expect(outcome.exitCode == 66, "\(outcome)")
     #expect(outcome.output == "")

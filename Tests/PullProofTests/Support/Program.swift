@@ -185,15 +185,26 @@ enum Program {
   static func copy(to target: URL) throws -> URL {
     let resources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("PullProof_") && $0.hasSuffix(".resources") }
-    for name in resources + [executable.lastPathComponent] {
+    for name in resources {
       try FileManager.default.copyItem(
         at: folder.appending(path: name), to: target.appending(path: name))
     }
+    let copy = target.appending(path: executable.lastPathComponent)
+    try copyExecutable(to: copy)
     if let fonts = ProcessInfo.processInfo.environment[fontFolderVariable], !fonts.isEmpty {
       try FileManager.default.copyItem(
         at: URL(fileURLWithPath: fonts), to: target.appending(path: "Fonts"))
     }
-    return target.appending(path: executable.lastPathComponent)
+    return copy
+  }
+
+  /// Copies the program alone, by another one.
+  ///
+  /// A file that this process writes is open in each program that another test starts at that moment, and a program
+  /// can't be started while it is open for writing (`ETXTBSY`).
+  static func copyExecutable(to target: URL) throws {
+    let outcome = try run(command: ["/bin/cp", executable.path, target.path])
+    try #require(outcome.exitCode == 0, "\(outcome)")
   }
 
   static func process(
