@@ -28,11 +28,14 @@ enum XMLParsing {
   /// The number for a reference to an entity that is not declared.
   static let undeclaredEntity = Int(XML_ERR_UNDECLARED_ENTITY.rawValue)
 
+  /// The number for a lack of memory.
+  static let noMemory = Int(XML_ERR_NO_MEMORY.rawValue)
+
   /// Parses a document in UTF-8 of at most ``mostBytes``, whatever encoding it declares.
   static func parse(_ bytes: [UInt8], _ receiver: any XMLDocumentHandler) {
     _ = isReady
     guard let context = xmlNewParserCtxt() else {
-      return receiver.fail(code: Int(XML_ERR_NO_MEMORY.rawValue), at: 0)
+      return receiver.fail(code: noMemory, at: 0)
     }
     defer { xmlFreeParserCtxt(context) }
     let session = XMLSession(context, receiver)
