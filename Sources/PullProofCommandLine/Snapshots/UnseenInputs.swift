@@ -15,8 +15,13 @@ struct UnseenInputs {
   /// The paths of the changes that Git shows.
   private let changed: Set<String>
 
+  private typealias Place = (role: ProjectInput.Role, path: LocalPath)
+
   /// The places of inputs and references on which frames or verdicts depend.
-  private let places: [(role: ProjectInput.Role, path: LocalPath)]
+  private let places: [Place]
+
+  /// Those of them that are no texts.
+  private let otherPlaces: [Place]
 
   /// Asks Git for the files that it knows.
   ///
@@ -30,6 +35,7 @@ struct UnseenInputs {
     self.effects = effects
     changed = Set(changes.map(\.path))
     places = effects.places.filter { Self.concerns($0.role, of: run) }
+    otherPlaces = places.filter { $0.role != .strings }
     tracked = try TrackedFiles(of: repository)
   }
 
@@ -46,7 +52,7 @@ struct UnseenInputs {
         + "\(Disk.withoutTrailingSlashes(folder)) is not as it was"
     }
     if let image = unknownImage(of: selected) { return "Git doesn't track \(image)" }
-    if let path = tracked.unwatched.first(where: matters) {
+    if let path = tracked.unwatched.first(where: { mayMatter($0) && matters($0) }) {
       return
         "Git doesn't look at \(path), which is assumed to be unchanged or left out of the checkout"
     }
@@ -122,20 +128,20 @@ extension UnseenInputs {
   /// There may be a hundred thousand files, of which the system isn't asked, and a search for texts passes over
   /// most of them.
   private func isRead(_ path: String, among texts: ReadTexts) -> Bool {
-    if places.contains(where: { $0.role == .strings }),
-      texts.include("\(repository.root)/\(path)")
-    {
-      return true
-    }
-    let others = places.filter { $0.role != .strings }
-    guard isPart(path, of: others) else { return false }
+    if texts.include("\(repository.root)/\(path)") { return true }
+    guard isPart(path, of: otherPlaces) else { return false }
     return path.hasSuffix("/") || matters(path)
   }
 
+  /// Whether a file may be an input or a reference by its path alone: a sparse checkout may leave out a hundred
+  /// thousand files below texts.
+  private func mayMatter(_ path: String) -> Bool {
+    TextPlaces.holdsTexts(path.fileName) || isPart(path, of: otherPlaces)
+      || places.contains { "\($0.path.absolute)/".hasPrefix("\(repository.root)/\(path)/") }
+  }
+
   /// Whether a path is that of a place, or in one, or around one.
-  private func isPart(
-    _ path: String, of places: [(role: ProjectInput.Role, path: LocalPath)]
-  ) -> Bool {
+  private func isPart(_ path: String, of places: [Place]) -> Bool {
     let path = "\(repository.root)/\(path)" + (path.hasSuffix("/") ? "" : "/")
     return places.contains { _, place in
       let place = "\(place.absolute)/"

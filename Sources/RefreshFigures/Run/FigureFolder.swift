@@ -26,6 +26,16 @@ struct FigureFolder: Sendable {
     }
   }
 
+  /// The lock of a folder; one without files where there is none.
+  ///
+  /// - Throws: `RunError` when it can't be read or is malformed.
+  static func lock(in path: String) throws(RunError) -> FigureLock {
+    let file = FigureLock.name.inFolder(path)
+    return try contents(of: file).map { bytes throws(RunError) in
+      try FigureLock(bytes, path: file)
+    } ?? FigureLock()
+  }
+
   /// The names of the lists that a run would write otherwise than they were read, though it drew nothing.
   ///
   /// The fonts and libraries of figures don't count: figures that look the same with others are up to date.

@@ -90,7 +90,7 @@ extension ProjectFile {
 
   /// Checks that the figures in a folder aren't those of another project that is still there.
   private func checkOwner(ofFiguresIn folder: String) throws(RunError) {
-    guard let owner = try FigureFolder(path: folder).lock.project else { return }
+    guard let owner = try FigureFolder.lock(in: folder).project else { return }
     let other = owner.hasPrefix("/") ? owner : owner.inFolder(folder)
     guard Descriptor.isPresent(other), !ResolvedPath(other).isSame(as: ResolvedPath(path)) else {
       return

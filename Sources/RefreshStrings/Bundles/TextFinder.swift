@@ -110,11 +110,13 @@ package struct TextFinder {
 }
 
 extension TextFinder {
-  /// Finds the files in a folder and in all folders in it.
+  /// Finds the files in a folder and in all folders in it; only a named one is searched if it was written for
+  /// translators.
   private mutating func search(_ folder: String, depth: Int) throws(DocumentError) {
+    let names = try Disk.names(in: folder)
+    guard depth == 0 || !names.contains(Self.contextList) else { return warnOfCopies(in: folder) }
     folderCount += 1
-    for name in try Disk.names(in: folder)
-    where !name.hasPrefix(".") && !skippedFolders.contains(name) {
+    for name in names where !name.hasPrefix(".") && !skippedFolders.contains(name) {
       do throws(DocumentError) {
         try take("\(folder)/\(name)", depth: depth + 1)
       } catch {
@@ -126,7 +128,7 @@ extension TextFinder {
   /// Adds what is at a path in a searched folder, and what is in it.
   private mutating func take(_ path: String, depth: Int) throws(DocumentError) {
     if try copiesFormat(ofFolder: path) != nil {
-      warn(path, "skipped, because it holds copies for translators")
+      warnOfCopies(in: path)
     } else if try Disk.isFolder(path) {
       try searchFolder(path, depth: depth)
     } else if let file = file(at: path, path.fileName) {
@@ -147,15 +149,11 @@ extension TextFinder {
         path, "skipped, because more than \(Self.mostFolders.counted("folder")) were searched",
         .skippedContent, "name the folder with the texts")
     }
-    guard try !holdsCopies(path) else {
-      return warn(path, "skipped, because it holds copies for translators")
-    }
     try search(path, depth: depth)
   }
 
-  /// Whether a folder was written for translators.
-  private func holdsCopies(_ folder: String) throws(DocumentError) -> Bool {
-    try Disk.names(in: folder).contains(Self.contextList)
+  private mutating func warnOfCopies(in folder: String) {
+    warn(folder, "skipped, because it holds copies for translators")
   }
 
   /// The file at a path, if it is one that is looked for in folders.
@@ -257,8 +255,8 @@ extension TextFinder {
     for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       guard try Disk.isFolder(path), try !Disk.isLink(path) else { continue }
-      if try holdsCopies(path) {
-        warn(path, "skipped, because it holds copies for translators")
+      if try Disk.names(in: path).contains(Self.contextList) {
+        warnOfCopies(in: path)
       } else {
         folders.append(path)
       }

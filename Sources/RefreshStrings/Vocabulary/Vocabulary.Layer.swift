@@ -130,11 +130,12 @@ extension Vocabulary {
         return texts.byKey[key].map { resolved($0, key.rawValue) }
       }
       let text = key.message(of: own.entry.text)
-      let showsZeroForms = TextFormat.showsZeroForms(ofFile: own.entry.location.file)
       return resolved(
         own.entry, own.key.name,
-        as: own.key.value.map {
-          text.filled(with: $0, for: reader, showsZeroForms: showsZeroForms)
+        as: own.key.value.map { value in
+          text.filled(
+            with: value, for: reader,
+            showsZeroForms: TextFormat.showsZeroForms(ofFile: own.entry.location.file))
         } ?? text,
         appKey: own.key.name)
     }
