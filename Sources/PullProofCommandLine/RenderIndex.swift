@@ -162,9 +162,14 @@ struct EarlierIndex {
       let bytes = try Descriptor.contentsIfPresent(of: path)
       return bytes?.isEmpty == true ? nil : bytes
     } catch {
-      throw RunError(
-        .cannotWrite, "\(path): cannot be read: \(error); make it readable, move it, or \(advice)")
+      throw unreadable(path, error)
     }
+  }
+
+  /// The error about a file or folder that may be somebody else's, as it can't be looked at.
+  static func unreadable(_ path: String, _ reason: Errno) -> RunError {
+    RunError(
+      .cannotWrite, "\(path): cannot be read: \(reason); make it readable, move it, or \(advice)")
   }
 
   /// The error about a file of somebody else, which a run would overwrite.
@@ -361,7 +366,7 @@ extension ListedFrames {
       return try Disk.readableEntries(of: folder)
     } catch {
       guard !error.isAbsence else { return [] }
-      throw unreadable(folder, error)
+      throw EarlierIndex.unreadable(folder, error)
     }
   }
 
@@ -380,14 +385,7 @@ extension ListedFrames {
       guard let status = try FileStatus(of: path, followsLinks: false) else { return false }
       return status.kind == .file && status.size > 0
     } catch {
-      throw unreadable(path, error)
+      throw EarlierIndex.unreadable(path, error)
     }
-  }
-
-  private static func unreadable(_ path: String, _ reason: Errno) -> RunError {
-    RunError(
-      .cannotWrite,
-      "\(path): cannot be read: \(reason); make it readable, move it, or "
-        + OutputFolder.usualAdvice)
   }
 }

@@ -36,7 +36,8 @@ extension LottieReader {
     min(max(try number(asset[name], default: 0), 0), LottieLimits.extent)
   }
 
-  /// The place of a picture: data, an address on the web, or a path that follows that of a folder unless the image is embedded.
+  /// The place of a picture: data, an address on the web, or a path that follows that of a folder unless the image
+  /// is embedded.
   private func source(of asset: DocumentNode, _ text: String) -> LottieAnimation.Image.Source {
     if text.hasPrefix("data:") {
       return Self.data(of: text).map(LottieAnimation.Image.Source.data) ?? .unknown

@@ -245,9 +245,7 @@ extension DecisionJournal {
     of entry: Entry, in store: ReferenceStore
   ) throws(RunError) -> String? {
     guard let number = try numbers.last, !entry.references.isEmpty else { return nil }
-    let (before, after) = (
-      try lock(Self.before, of: number, entry), try lock(Self.after, of: number, entry)
-    )
+    let (before, after) = try locks(of: number)
     let present = try store.lock()
     return entry.references.first { id in
       let entry = present?.entries[id]
@@ -262,9 +260,7 @@ extension DecisionJournal {
   func restore(_ entry: Entry, to store: ReferenceStore) throws(RunError) {
     guard let number = try numbers.last, !entry.references.isEmpty else { return }
     let folder = try output(of: number)
-    let (before, after) = (
-      try lock(Self.before, of: number, entry), try lock(Self.after, of: number, entry)
-    )
+    let (before, after) = try locks(of: number)
     let present = try store.lock()
     try folder.write([], to: Self.mark)
     for path in entry.images {
@@ -282,9 +278,14 @@ extension DecisionJournal {
       hasLock ? restored : nil, scenesOf: Set(entry.references), from: folder)
   }
 
-  private func lock(
-    _ file: String, of number: Int, _ entry: Entry
-  ) throws(RunError) -> SnapshotLock {
+  /// The lines of the lock before and after a decision.
+  private func locks(
+    of number: Int
+  ) throws(RunError) -> (before: SnapshotLock, after: SnapshotLock) {
+    (try lock(Self.before, of: number), try lock(Self.after, of: number))
+  }
+
+  private func lock(_ file: String, of number: Int) throws(RunError) -> SnapshotLock {
     let file = "\(Self.name(of: number))/\(file)"
     let text = String(decoding: try pending.contents(of: file), as: UTF8.self)
     do {

@@ -109,34 +109,32 @@ extension ImageSequence {
   private init(
     animation bytes: [UInt8], at path: String, namedAt location: SourceLocation
   ) throws(RunError) {
+    let frames: [AnimationFrame]
     do {
-      let frames = try APNGDecoder.frames(
-        from: bytes, name: path, limit: ComponentFile.frameLimit)
-      try frames.first?.pixmap.checkSides(of: path, namedAt: location)
-      let scale = PNGImage.scale(inName: path)
-      self.init(
-        frames.map { SequenceImage(pixels: $0.pixmap, scale: scale) },
-        duration: frames.reduce(0) { $0 + $1.duration })
-    } catch let error as RunError {
-      throw error
+      frames = try APNGDecoder.frames(from: bytes, name: path, limit: ComponentFile.frameLimit)
     } catch {
       throw RunError(.badData, "\(location): \(error); save the animation again")
     }
+    try frames.first?.pixmap.checkSides(of: path, namedAt: location)
+    self.init(frames, scale: PNGImage.scale(inName: path))
+  }
+
+  private init(_ frames: [AnimationFrame], scale: Int) {
+    self.init(
+      frames.map { SequenceImage(pixels: $0.pixmap, scale: scale) },
+      duration: frames.reduce(0) { $0 + $1.duration })
   }
 
   private init(gif path: String) throws(RunError) {
     let bytes = try Descriptor.contents(ofInput: path, advice: "check its permissions")
+    let frames: [AnimationFrame]
     do {
-      let frames = try GIFDecoder.frames(from: bytes, name: path)
-      try frames.first?.pixmap.checkSides(of: path)
-      self.init(
-        frames.map { SequenceImage(pixels: $0.pixmap, scale: 1) },
-        duration: frames.reduce(0) { $0 + $1.duration })
-    } catch let error as RunError {
-      throw error
+      frames = try GIFDecoder.frames(from: bytes, name: path)
     } catch {
       throw RunError(.badData, "\(error); give a .gif file or a folder of .png files")
     }
+    try frames.first?.pixmap.checkSides(of: path)
+    self.init(frames, scale: 1)
   }
 
   private init(folder path: String) throws(RunError) {

@@ -4,7 +4,8 @@ import ProofSnapshots
 
 /// Other projects, which keep their files in folders of their own.
 extension ProjectFile {
-  /// The projects with a lock beside this one and, where a folder is outside of this one's, those around and beside that folder.
+  /// The projects with a lock beside this one and, where a folder is outside of this one's, those around and
+  /// beside that folder.
   ///
   /// - Parameter places: folders of the project that another one may have, too.
   /// - Returns: the projects that can be read, those beside this one first.

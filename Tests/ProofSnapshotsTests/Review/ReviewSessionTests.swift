@@ -26,6 +26,15 @@ extension SquareProject {
     try #require(try PendingFolder.lastReport(in: pending)).frames.map(\.decision)
   }
 
+  /// Gives the reference of `a/idle/de` other pixels in the lock, as somebody else may have.
+  fileprivate func changeReference() throws {
+    let lock = try #require(folder.text("p.lock"))
+    let zeros = String(repeating: "0", count: 32)
+    try folder.write(
+      lock.replacing(/frame a\/idle\/de [0-9a-f]{32}/, with: "frame a/idle/de \(zeros)").utf8,
+      to: "p.lock")
+  }
+
   /// The files below the folder, without those of decisions.
   fileprivate func files() throws -> [String: [UInt8]?] {
     Dictionary(
@@ -130,11 +139,7 @@ extension SquareProject {
     let project = try await SquareProject.pending()
     let session = try project.session()
     _ = try session.accept(["a/idle/en", "a/idle/de"])
-    let lock = try #require(project.folder.text("p.lock"))
-    let zeros = String(repeating: "0", count: 32)
-    try project.folder.write(
-      lock.replacing(/frame a\/idle\/de [0-9a-f]{32}/, with: "frame a/idle/de \(zeros)").utf8,
-      to: "p.lock")
+    try project.changeReference()
     let before = try project.files()
     let error = #expect(throws: RunError.self) { try session.undo() }
     #expect(
@@ -250,11 +255,7 @@ extension SquareProject {
     let project = try await SquareProject.pending()
     _ = try project.session().accept(["a/idle/en", "a/idle/de"])
     try project.folder.write([], to: "\(Self.entry)/unfinished")
-    let lock = try #require(project.folder.text("p.lock"))
-    let zeros = String(repeating: "0", count: 32)
-    try project.folder.write(
-      lock.replacing(/frame a\/idle\/de [0-9a-f]{32}/, with: "frame a/idle/de \(zeros)").utf8,
-      to: "p.lock")
+    try project.changeReference()
     let before = try project.files()
     #expect(
       try ReviewSession.recover(in: project.places, waiting: { _ in }) == .forgotten(count: 2))

@@ -86,11 +86,6 @@ struct AsciiDocBlocks: BlockReader {
 }
 
 extension Substring {
-  fileprivate var withoutSpacesAtEnd: Substring {
-    let rest = utf8.lastIndex { !$0.isSpace }.map { utf8[...$0] } ?? utf8.prefix(0)
-    return Substring(rest)
-  }
-
   /// Whether the line opens and closes a block.
   fileprivate var isDelimiter: Bool {
     guard let first = utf8.first, !hasPrefix("```") else { return hasPrefix("```") }

@@ -105,9 +105,7 @@ enum MarkerSyntax: Hashable, Sendable {
     // AsciiDoc's comments begin with what ends a region.
     return pieces.dropLast().flatMap { [$0, $0.hasSuffix("/") ? $0.dropLast() : $0] }
       .contains { piece in
-        let end = piece.lastIndex { $0 != " " && $0 != "\t" }
-        guard let end else { return false }
-        return accepted.contains { piece[...end].hasSuffix($0.opener) }
+        accepted.contains { piece.withoutSpacesAtEnd.hasSuffix($0.opener) }
       }
   }
 

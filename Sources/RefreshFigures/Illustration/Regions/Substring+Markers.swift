@@ -41,6 +41,12 @@ extension Substring {
   /// The place behind the spaces and tabs at the start.
   var endOfSpaces: Index { utf8.firstIndex { !$0.isSpace } ?? endIndex }
 
+  /// The text without the spaces and tabs at its end.
+  var withoutSpacesAtEnd: Substring {
+    let rest = utf8.lastIndex { !$0.isSpace }.map { utf8[...$0] } ?? utf8.prefix(0)
+    return Substring(rest)
+  }
+
   /// Whether a word of ASCII is in the text, whatever the case of its letters.
   func hasASCII(_ word: String) -> Bool {
     let word = word.utf8.map(\.smallLetter)
