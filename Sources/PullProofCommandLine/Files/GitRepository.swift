@@ -58,6 +58,17 @@ struct GitRepository {
     self.world = world
   }
 
+  /// The repository of a submodule; nil if it isn't checked out.
+  ///
+  /// - Parameter path: its path from the top folder.
+  /// - Throws: `RunError` when git doesn't answer, or it can't be known what is there.
+  func submodule(at path: String) throws(RunError) -> GitRepository? {
+    let folder = "\(root)/\(path)"
+    // Without a repository of its own, git would answer for this one.
+    guard try FileStatus(ofInput: "\(folder)/.git") != nil else { return nil }
+    return try GitRepository(of: folder, for: need, in: world)
+  }
+
   /// The commit that a name stands for.
   ///
   /// - Throws: `RunError` when the repository has none of the name, or git doesn't answer.

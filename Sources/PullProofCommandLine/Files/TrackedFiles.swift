@@ -2,7 +2,7 @@ import ProofDocuments
 
 /// What Git knows of the files of a repository now, by their paths from the top folder.
 struct TrackedFiles {
-  /// The files and links that are tracked.
+  /// The files and links that are tracked, those of submodules, too.
   private(set) var paths: Set<String> = []
 
   /// The links among them.
@@ -12,32 +12,69 @@ struct TrackedFiles {
   /// don't change.
   private(set) var unwatched: [String] = []
 
-  /// The folders of submodules.
-  private var modules: [String] = []
+  /// A submodule that is checked out.
+  private typealias Module = (path: String, repository: GitRepository)
+
+  /// The submodules that were looked into.
+  private var modules: [Module] = []
+
+  /// The folders of all submodules.
+  private var modulePaths: [String] = []
 
   /// The folders above all of these.
   private var folders: Set<String> = [""]
 
   /// Lists the files.
   ///
+  /// - Parameters:
+  ///   - repository: the repository.
+  ///   - isWanted: whether the files of the submodule at a path matter.
   /// - Throws: `RunError` when git can't.
-  init(of repository: GitRepository) throws(RunError) {
+  init(
+    of repository: GitRepository, inModules isWanted: (String) -> Bool
+  ) throws(RunError) {
+    try add(repository, at: "", isWanted)
+  }
+
+  private mutating func add(
+    _ repository: GitRepository, at prefix: String, _ isWanted: (String) -> Bool
+  ) throws(RunError) {
+    var found: [String] = []
     // H 100644 DIGEST 0<tab>PATH
     for line in try repository.names(from: ["ls-files", "-v", "--stage", "-z"]) {
       guard let tab = line.utf8.firstIndex(of: UInt8(ascii: "\t")), let tag = line.first else {
         continue
       }
-      let path = String(line[line.utf8.index(after: tab)...])
+      let path = prefix + line[line.utf8.index(after: tab)...]
       paths.insert(path)
       if tag == "S" || tag.isLowercase { unwatched.append(path) }
       switch line.dropFirst(2).prefix(6) {
-      case "160000": modules.append(path)
+      case "160000": found.append(path)
       case "120000": links.append(path)
       default: break
       }
       var folder = path.parentFolder
       while folder != ".", folders.insert(folder).inserted { folder = folder.parentFolder }
     }
+    modulePaths += found
+    for path in found where isWanted(path) {
+      guard let module = try repository.submodule(at: String(path.dropFirst(prefix.count))) else {
+        continue
+      }
+      modules.append((path, module))
+      try add(module, at: "\(path)/", isWanted)
+    }
+  }
+
+  /// The files that the submodules ignore which were looked into.
+  ///
+  /// - Throws: `RunError` when git can't list them.
+  func ignoredInModules() throws(RunError) -> [String] {
+    var ignored: [String] = []
+    for (path, repository) in modules {
+      ignored += try repository.ignored().map { "\(path)/\($0)" }
+    }
+    return ignored
   }
 
   /// Whether Git shows a change of a file, or of something below a folder.
@@ -47,6 +84,6 @@ struct TrackedFiles {
 
   /// Whether a path is that of a submodule or of something in one.
   func isInModule(_ path: String) -> Bool {
-    modules.contains { path == $0 || path.hasPrefix("\($0)/") }
+    modulePaths.contains { path == $0 || path.hasPrefix("\($0)/") }
   }
 }

@@ -36,7 +36,9 @@ struct UnseenInputs {
     changed = Set(changes.map(\.path))
     places = effects.places.filter { Self.concerns($0.role, of: run) }
     otherPlaces = places.filter { $0.role != .strings }
-    tracked = try TrackedFiles(of: repository)
+    tracked = try TrackedFiles(of: repository) { [places] path in
+      Self.isPart(path, of: places, in: repository)
+    }
   }
 
   /// Says of the first of them, in one line, why its changes are not known; nil where there is none.
@@ -60,7 +62,8 @@ struct UnseenInputs {
       return "\(link) is a link, and Git doesn't show changes behind it"
     }
     let read = ReadTexts(of: run.texts.vocabulary)
-    return try repository.ignored().first { isRead($0, among: read) }.map { "Git ignores \($0)" }
+    let ignored = try repository.ignored() + tracked.ignoredInModules()
+    return ignored.first { isRead($0, among: read) }.map { "Git ignores \($0)" }
   }
 }
 
@@ -142,6 +145,12 @@ extension UnseenInputs {
 
   /// Whether a path is that of a place, or in one, or around one.
   private func isPart(_ path: String, of places: [Place]) -> Bool {
+    Self.isPart(path, of: places, in: repository)
+  }
+
+  private static func isPart(
+    _ path: String, of places: [Place], in repository: GitRepository
+  ) -> Bool {
     let path = "\(repository.root)/\(path)" + (path.hasSuffix("/") ? "" : "/")
     return places.contains { _, place in
       let place = "\(place.absolute)/"

@@ -198,4 +198,30 @@ import Testing
     try title("Tirer", in: "fr")
     try expectAll(because: "the submodule App is not as it was", expecting: 1)
   }
+
+  @Test func `what a submodule hides, or a submodule in it, may have changed`() throws {
+    let (outer, inner) = ("de.lproj/Localizable.strings", "en.lproj/Localizable.strings")
+    try folder.write("\"header.pulling.title\" = \"Let go\";\n", to: "App/Inner/\(inner)")
+    for module in ["App/Inner", "App"] {
+      try folder.git("init", "--quiet", module)
+      try folder.git("-C", folder.path(module), "add", "--all")
+      try folder.git("-C", folder.path(module), "commit", "--quiet", "--message", "a")
+    }
+    try commit()
+    #expect(try project.run("verify", "--list", "--only-changed=HEAD", expecting: 0).output.isEmpty)
+
+    for (module, file, code) in [("App", outer, Int32(1)), ("App/Inner", inner, 0)] {
+      try folder.git("-C", folder.path(module), "update-index", "--assume-unchanged", file)
+      if module == "App" { try title("Zieh", in: "de") }
+      try expectAll(because: "Git doesn't look at \(module)/\(file), ", expecting: code)
+      try title("Pull", in: "de")
+      try folder.git("-C", folder.path(module), "update-index", "--no-assume-unchanged", file)
+    }
+
+    try folder.write("Other.strings\n", to: "ignored")
+    try folder.git(
+      "-C", folder.path("App"), "config", "core.excludesFile", folder.path("ignored"))
+    try folder.write("\"a\" = \"b\";\n", to: "App/en.lproj/Other.strings")
+    try expectAll(because: "Git ignores App/en.lproj/Other.strings", expecting: 0)
+  }
 }
