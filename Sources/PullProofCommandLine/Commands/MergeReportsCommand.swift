@@ -22,11 +22,13 @@ struct MergeReportsCommand: ProgramCommand {
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
-      "The folder for pending frames. (default: pending, and pending-NAME for a project NAME.yml)",
-      discussion: "It must be new, empty or from an earlier run.", valueName: "folder"))
+      "The folder for pending frames. (default: the project's)",
+      discussion: """
+        It must be new, empty or from an earlier run. Where the project isn't there, the default is pending, \
+        and pending-NAME for a project NAME.yml.
+        """,
+      valueName: "folder"))
   var pending: String?
-
-  private static let standardPending = "pending"
 
   @OptionGroup var reporting: ReporterOptions
 
@@ -46,21 +48,33 @@ struct MergeReportsCommand: ProgramCommand {
     let report = merged.report
     let suffix = ProjectFile.suffix(ofPath: report.project)
     let reporting = self.reporting.named(for: suffix)
-    let pending = self.pending ?? Self.standardPending + suffix
+    let usual = try project(of: report, in: world)?.pending
+    let pending = self.pending ?? usual ?? "pending\(suffix)"
     try checkPlaces(of: reporting, pending: pending, besides: blobs, in: world)
     try tellLoss(to: report, in: pending, warn: world.warn)
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: world.warn)
     defer { mutex.release() }
     try merged.write(to: target)
-    // A project in another folder looks for pending frames there.
-    let isProjects = pending == Self.standardPending && report.project == nil
+    // A project that isn't here may look for pending frames elsewhere.
+    let isProjects =
+      usual.map { LocalPath($0).absolute == LocalPath(pending).absolute }
+      ?? (pending == "pending" && report.project == nil)
     try Reporting(
       world: world, options: reporting, pending: pending, quiet: quiet,
       commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending),
       pageCommand: reporting.repetition(in: world), passed: PassedFrames(of: merged),
       lookFiles: merged.lookFiles
     ).write(report)
+  }
+
+  /// The project of a report; nil where it isn't there, as in a job that only merges.
+  private func project(
+    of report: VerificationReport, in world: World
+  ) throws(RunError) -> ProjectFile? {
+    guard let path = report.project else { return try ProjectFile.inWorkingFolder(of: world) }
+    guard try FileStatus(ofInput: path) != nil else { return nil }
+    return try ProjectFile(path: path, in: world)
   }
 
   /// Tells that the frames and the decisions of an earlier run are lost.

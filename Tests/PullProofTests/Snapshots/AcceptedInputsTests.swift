@@ -112,6 +112,25 @@ import _ProofTestSupport
     try project.inside("verify", expecting: 0)
   }
 
+  @Test func `a merged report's frames are where the project has its pending ones`() throws {
+    let file = try folder.text("pullproof.yml")
+    for (name, own) in [("pullproof.yml", "new"), ("second.yml", "other")] {
+      try folder.write("pending: frames/\(own)\n\(file)", to: name)
+      try project.inside("record", "--config", name, "--quiet", expecting: 0)
+    }
+    try branches.setColor("#884422")
+    for name in ["pullproof.yml", "second.yml"] {
+      try project.inside(
+        "verify", "--config", name, "--pending", "blob", "--reporter", "blob=blob-of/\(name)",
+        expecting: 1)
+      let merged = try project.inside("merge-reports", "blob-of/\(name)", expecting: 1)
+      #expect(!merged.output.contains("--pending"), "\(merged)")
+      try project.inside("accept", "--config", name, "--all", expecting: 0)
+      try project.inside("verify", "--config", name, expecting: 0)
+    }
+    #expect(folder.holds("frames/new") && folder.holds("frames/other") && !folder.holds("pending"))
+  }
+
   @Test func `frames that don't report what they were drawn from are refused`() throws {
     try branches.setColor("#884422")
     try project.inside("verify", "--quiet", expecting: 1)
