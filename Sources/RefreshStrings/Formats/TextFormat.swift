@@ -97,7 +97,7 @@ extension TextFormat {
     package static let exemptions = Facts(rawValue: 1 << 5)
 
     /// A form for `zero` that is shown for 0 in every language, not only where the language has such a
-    /// category.
+    /// category. To Dart it is the form for exactly 0.
     package static let zeroForms = Facts(rawValue: 1 << 6)
 
     /// Forms for single numbers, such as exactly 2.
@@ -152,7 +152,7 @@ extension TextFormat {
   /// Keys and texts of one language, for Flutter.
   package static let arb = TextFormat(
     name: "arb", fileExtensions: [".arb"],
-    facts: [.plainTexts, .variations, .exactForms, .messages],
+    facts: [.plainTexts, .variations, .zeroForms, .exactForms, .messages],
     platform: "Flutter", usualTable: "app", layout: .languageInName
   ) { source throws(DocumentError) in
     let file = try ARBFile(
@@ -167,11 +167,8 @@ extension TextFormat {
 
 extension TextFormat {
   /// Whether the platform of a file shows a form for `zero` for 0 in every language.
-  ///
-  /// Dart does as Apple's platforms do, as to it the form is the one for exactly 0.
   static func showsZeroForms(ofFile path: String) -> Bool {
-    let facts = shipped.format(ofFile: path)?.facts
-    return facts?.isDisjoint(with: [.zeroForms, .messages]) != true
+    shipped.format(ofFile: path)?.facts.contains(.zeroForms) != false
   }
 }
 

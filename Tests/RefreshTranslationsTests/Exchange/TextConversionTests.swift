@@ -262,9 +262,13 @@ import _RefreshStringsTestSupport
     }
   }
 
-  @Test(arguments: [("en", ["“n”: Android never shows its form for “zero” in en"]), ("lv", [])])
+  @Test(
+    arguments: [
+      (.android, "en", ["“n”: Android never shows its form for “zero” in en"]),
+      (.android, "lv", []), (.arb, "en", []),
+    ] as [(TranslationFormat, String, [String])])
   func `a form for nothing is lost on Android, unless the language has one`(
-    tag: String, expected: [String]
+    format: TranslationFormat, tag: String, expected: [String]
   ) throws {
     let catalog = #"""
       {"sourceLanguage": "\#(tag)", "version": "1.0", "strings": {
@@ -272,7 +276,7 @@ import _RefreshStringsTestSupport
         "zero": {"stringUnit": {"state": "translated", "value": "none"}},
         "other": {"stringUnit": {"state": "translated", "value": "%lld"}}}}}}}}}
       """#
-    let losses = losses(try group(catalog, .catalog, tag), .android)
+    let losses = losses(try group(catalog, .catalog, tag), format)
     #expect(losses.map { String($0.drop { $0 != "“" }) } == expected)
   }
 
