@@ -66,8 +66,13 @@ extension ICU {
 
   /// The code that has replaced a locale's language, or its own.
   private static func canonicalLanguage(of locale: String) -> String {
-    let name = string { ualoc_canonicalForm(locale, $0, $1, $2) } ?? locale
+    let name = canonicalForm(of: locale)
     return string { swift_uloc_getLanguage(name, $0, $1, $2) } ?? locale
+  }
+
+  /// The identifier that has replaced a locale's, or its own.
+  static func canonicalForm(of locale: String) -> String {
+    string { ualoc_canonicalForm(locale, $0, $1, $2) } ?? locale
   }
 
   /// The places in `available` of the localizations that serve a user of `requested`, best first.

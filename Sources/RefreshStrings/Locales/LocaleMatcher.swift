@@ -51,3 +51,19 @@ package struct LocaleMatcher: Sendable {
     ICU.localizations(for: requested.tag, among: candidates.map(\.tag)).map { candidates[$0] }
   }
 }
+
+extension LocaleIdentifier {
+  /// Whether another identifier's language is this one's under a code that replaced it or that it replaced,
+  /// such as `iw` and `he`.
+  ///
+  /// Codes that became a language in a region, as `prs` became `fa-AF`, are none of these. Norwegian without a
+  /// further word is Bokmål, so `no` is `nb`.
+  package func isRenamed(_ other: LocaleIdentifier) -> Bool {
+    language != other.language && newestLanguage == other.newestLanguage
+  }
+
+  private var newestLanguage: String {
+    let code = ICU.canonicalForm(of: language)
+    return code == "no" ? "nb" : code
+  }
+}

@@ -181,10 +181,9 @@ extension LocaleIdentifier {
   /// itself if none does.
   func spelled(as others: [LocaleIdentifier]) -> LocaleIdentifier {
     if others.contains(self) { return self }
-    let match = LocaleMatcher.chain(for: self, among: others).first
     // Another region or script is another identifier, though it may serve the same user.
-    guard let match, match.language != language, match.region == region, match.script == script
-    else { return self }
-    return match
+    return others.sorted().first { other in
+      other.region == region && other.script == script && isRenamed(other)
+    } ?? self
   }
 }

@@ -42,6 +42,18 @@ import _RefreshStringsTestSupport
     let available = try available.split(separator: " ").map { try locale(String($0)) }
     #expect(LocaleMatcher.chain(for: try locale(requested), among: available).isEmpty)
   }
+
+  @Test(arguments: [
+    ("iw", "he", true), ("he", "iw", true), ("in", "id", true), ("ji", "yi", true),
+    ("tl", "fil", true), ("mo", "ro", true), ("no", "nb", true), ("nb", "no", true),
+    ("nn", "nb", false), ("nn", "no", false), ("no", "nn", false), ("prs", "fa", false),
+    ("yue", "zh", false), ("ht", "fr", false), ("de", "de", false),
+  ])
+  func `a renamed language is not one that stands in for it`(
+    one: String, other: String, isRenamed: Bool
+  ) throws {
+    #expect(try locale(one).isRenamed(locale(other)) == isRenamed)
+  }
 }
 
 /// A matcher compares a reader with the localizations of its language only; the results are those of a

@@ -188,6 +188,15 @@ import _RefreshStringsTestSupport
     #expect(throws: RunError.self) { try written(group, .android, "en") }
   }
 
+  @Test func `Nynorsk is no other name of Bokmål`() throws {
+    for there in ["nb", "no"] {
+      let group = try group("a = A;", .strings, there)
+      #expect(throws: RunError.noTexts(try locale("nn"), .android)) {
+        try written(group, .android, "nn")
+      }
+    }
+  }
+
   @Test func `a region is no other name of a language`() throws {
     let group = try group("a = A;", .strings, "en-GB")
     #expect(throws: RunError.noTexts(try locale("en"), .android)) {
