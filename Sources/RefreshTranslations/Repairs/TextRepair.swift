@@ -77,14 +77,7 @@ extension TextRepair {
       entry(.placeholderType) { $0.text.withSpecifiers(of: $0.source ?? $0.text) },
       entry(.spacedSpecifier) { $0.text.withoutSpacesInSpecifiers },
       entry(.unnumberedPlaceholders) { $0.text.numberingSpecifiers },
-      entry(.strayPercent) { value in
-        FormatTemplate(value.text).pieces.map { piece in
-          guard case .unknown(let text) = piece, text == "%" || text.hasPrefix("% ") else {
-            return piece.spelling
-          }
-          return "%\(text)"
-        }.joined()
-      },
+      entry(.strayPercent) { $0.text.doublingPercents },
       entry(.namedPlaceholder) { value in
         guard let source = value.source else { return value.text }
         let (wanted, given) = (source.namesInBraces, value.text.namesInBraces)
@@ -145,6 +138,23 @@ extension FormatTemplate.Piece {
 }
 
 extension String {
+  /// The template with two percent signs for each that begins no specifier.
+  fileprivate var doublingPercents: String {
+    let pieces = FormatTemplate(self).pieces
+    return pieces.indices.map { index in
+      let piece = pieces[index]
+      guard case .unknown(let text) = piece, text == "%" || text.hasPrefix("% ") else {
+        return piece.spelling
+      }
+      let (before, rest) = (pieces[..<index].last?.spelling, pieces[(index + 1)...].first?.spelling)
+      // Java takes “% d” for a specifier, too, unless it is a part of “50 % d'eau” or “% done”.
+      let isPercentage = before?.last { $0 != " " && $0 != "\u{A0}" && $0 != "\u{202F}" }?.isNumber
+      let isSpecifier =
+        text.contains("$") || text.last?.isLetter == true && rest?.first?.isLetter != true
+      return isSpecifier && isPercentage != true ? text : "%\(text)"
+    }.joined()
+  }
+
   /// The template with a number for each specifier of an argument, in their order.
   var numberingSpecifiers: String {
     var last = 0

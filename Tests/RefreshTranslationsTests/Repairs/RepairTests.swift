@@ -103,6 +103,22 @@ import _RefreshStringsTestSupport
     #expect(try repaired(#"a = "\u00";"#) == #"a = "u00";"#)
   }
 
+  @Test(arguments: [
+    ("50% of %d", "50%% of %d"), ("50 % d\\'eau de %d", "50 %% d\\'eau de %d"),
+    ("% done of %d", "%% done of %d"), ("% of %d", "%% of %d"), ("%d at 5%", "%d at 5%%"),
+    // Java formats these, so they may be meant for specifiers.
+    ("% d of %d", nil), ("%d: % d.", nil), ("%2$s, % 1$s", nil), ("%d % x", nil),
+  ])
+  func `a percent sign is doubled unless Java could take it for a specifier's`(
+    text: String, repaired: String?
+  ) throws {
+    func file(_ text: String) -> String {
+      "<resources><string name=\"a\">\(text)</string></resources>"
+    }
+    let group = try CheckedTexts.group(.file(file(text), .android))
+    #expect(try repair(.strayPercent, group).first?.after == repaired.map(file))
+  }
+
   @Test func `an apostrophe in Android's quotes or beside a style is left alone`() throws {
     func repaired(_ text: String) throws -> String? {
       let sample = TextRule.Sample.file(
