@@ -85,7 +85,7 @@ import _ProofTestSupport
     let difference = try difference(
       from: ["header.idle.title": "b"], to: ["header.idle.title": "b"])
     let page = ContextDifferencePage(of: [difference])
-    #expect(page.markdown == "No text changed.\n" && page.files.count == 1)
+    #expect(page.markdown == "No text of the components changed.\n" && page.files.count == 1)
   }
 
   @Test func `texts can't leave their cell of the table`() throws {

@@ -108,16 +108,17 @@ struct FigureDocumentsTests {
     #expect(used.count == 15 && !used.contains { $0.hasSuffix(".html") })
   }
 
-  @Test func `in a folder are UTF-8 and not too large, unless they have a marker`() throws {
+  @Test func `in a folder are text and not too large, unless they have a marker`() throws {
     let html = Array("<!-- pullproof figure a -->".utf8)
     try folder.write([0xFF], to: "Odd/a.md")
     try folder.write([0xFF], to: "Odd/b.rst")
     try folder.write([0xFF] + html, to: "Odd/c.md")
+    try folder.write([0xFF, 0xFE, 0x61, 0], to: "Odd/c.mdx")
     try folder.write("a", to: "Odd/d.md")
     try folder.write("a", to: "Odd/e.md")
     // It has no bytes of its own on the disk.
     try #require(truncate("\(folder.path)/Odd/e.md", 1 << 30) == 0)
-    #expect(try documents("Odd") == ["Odd/c.md", "Odd/d.md"])
+    #expect(try documents("Odd") == ["Odd/c.md", "Odd/c.mdx", "Odd/d.md"])
   }
 
   @Test func `are missing from a folder that has none with a region`() throws {

@@ -191,7 +191,7 @@ package struct ContextDifferencePage: Sendable {
   }
 
   package var markdown: String {
-    guard !differences.isEmpty else { return "No text changed.\n" }
+    guard !differences.isEmpty else { return "No text of the components changed.\n" }
     let cut = newlyCutCount
     let head =
       "## \(changeCount.counted("changed text")) in \(differences.count.counted("language"))"

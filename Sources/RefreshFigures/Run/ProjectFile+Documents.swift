@@ -87,8 +87,8 @@ extension ProjectFile {
     file.split(separator: "/").dropLast().contains { outputFolders.contains($0) }
   }
 
-  /// Whether a file that nobody has named is read: Markdown that is UTF-8, and each file with a marker of a
-  /// region, but none that is too large.
+  /// Whether a file that nobody has named is read: Markdown that is UTF-8, each file with a marker of a region,
+  /// and text in UTF-16, whose markers would not be seen, so that reading it is an error; but none that is too large.
   ///
   /// - Throws: `RunError` when the file can't be read for another reason than its size.
   private static func isReadable(_ path: String) throws(RunError) -> Bool {
@@ -98,6 +98,7 @@ extension ProjectFile {
       return try Descriptor.contentsUnlessTooLarge(of: path)
     }
     guard let contents else { return false }
+    if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(contents.prefix(2)) { return true }
     if MarkerSyntax.isMarkdown(path), String(validating: contents, as: UTF8.self) != nil {
       return true
     }
