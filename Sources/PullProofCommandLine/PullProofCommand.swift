@@ -109,7 +109,7 @@ public struct PullProofCommand: ParsableCommand {
         return refuse(problem, in: world)
       }
       // Parsing and help need no thread, so it is not asynchronous, and limits are checked later.
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(Self.separatingOptionalValues(in: arguments))
       try SystemLimits.check()
       if let command = command as? any ProgramCommand {
         try await command.run(in: world)
@@ -123,6 +123,26 @@ public struct PullProofCommand: ParsableCommand {
     } catch {
       return report(error, in: world)
     }
+  }
+}
+
+extension PullProofCommand {
+  /// The options whose value may be left out.
+  private static let optionsWithoutNeedOfValue: Set<Substring> = [
+    "--only-changed", "--update-snapshots", "-u", "-x",
+  ]
+
+  /// The arguments, with a value behind an equals sign as an argument of its own where it may be left out.
+  ///
+  /// swift-argument-parser 1.8.2 drops such a value if another option follows: `--only-changed=main --quiet`.
+  static func separatingOptionalValues(in arguments: [String]) -> [String] {
+    let options = arguments.prefix { $0 != "--" }
+    return options.flatMap { argument in
+      guard let sign = argument.firstIndex(of: "="),
+        optionsWithoutNeedOfValue.contains(argument[..<sign])
+      else { return [argument] }
+      return [String(argument[..<sign]), String(argument[argument.index(after: sign)...])]
+    } + arguments.dropFirst(options.count)
   }
 }
 

@@ -293,4 +293,22 @@ struct OnlyChangedTests {
         "; trust it with “git config --global --add safe.directory "), "\(outcome)")
     #expect(outcome.errors.contains("”, or omit the revision to compare layouts only"))
   }
+
+  @Test func `a value behind an equals sign counts, whatever option follows`() throws {
+    let unknown = try project.run(
+      "verify", "--only-changed=no-such-branch", "--quiet", expecting: 64)
+    #expect(unknown.errors.contains("unknown revision"), "\(unknown)")
+    try write("Zieh", in: "de")
+    try project.run("verify", "--only-changed=HEAD", "--quiet", expecting: 1)
+    let before = try project.folder.contents(below: "References")
+    for command in [
+      ["verify", "--update-snapshots=none"], ["verify", "-u=none"],
+      ["record", "--update-snapshots=never"], ["record", "-u=missing"],
+    ] {
+      try project.inside(command + ["--component", "normal-header"], expecting: 1)
+      #expect(try project.folder.contents(below: "References") == before)
+    }
+    let limited = try project.run("verify", "-x=1", "--reporter", "list", expecting: 1)
+    #expect(limited.output.contains("1 changed, stopped after"), "\(limited)")
+  }
 }
