@@ -50,7 +50,7 @@ extension PendingFrames {
 /// has made another report, every decision is refused.
 package struct ReviewSession: Sendable {
   /// The places of a project's frames.
-  package struct Places: Sendable {
+  package struct Places: Hashable, Sendable {
     /// The folder of pending frames.
     package let pending: String
 

@@ -14,10 +14,18 @@ extension ReviewSession {
   /// - Throws: `RunError` when there is no report, or it can't be read.
   init(of file: ProjectFile, pending: String?, in world: World) throws(RunError) {
     try Self.recover(for: file, pending: pending, in: world)
+    let places = Places(file, pending: pending)
     try self.init(
-      in: Places(file, pending: pending), commands: file.commands(pending: pending),
+      in: places, commands: file.commands(pending: pending),
       project: { () throws(RunError) in
-        try ProjectFile(path: file.path, in: world).acceptingProject()
+        let file = try ProjectFile(path: file.path, in: world)
+        guard Places(file, pending: pending) == places else {
+          throw RunError(
+            .badData,
+            "\(file.path) names other folders now than when this review began; end it, and begin again"
+          )
+        }
+        return try file.acceptingProject()
       },
       waiting: { world.warn("\($0): waiting for another run") })
   }

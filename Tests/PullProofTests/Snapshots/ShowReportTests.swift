@@ -238,4 +238,20 @@ struct ShowReportTests {
     #expect(outcome.exitCode == 66, "\(outcome)")
     #expect(outcome.errors.contains("artifacts: Permission denied; check its permissions"))
   }
+
+  @Test func `a project that names another folder meanwhile is not decided about`() throws {
+    let project = try pending()
+    let (digest, ids) = (try digest(of: project), try ids(in: project))
+    let server = try RunningServer(of: project)
+    let file = try project.folder.text("pullproof.yml")
+    try project.folder.write("folder: Other\n\(file)", to: "pullproof.yml")
+    let before = try project.folder.contents(below: "References")
+    let refused = try server.decide("accept", [ids[0]], of: digest)
+    #expect(refused.status == 409 && refused.text.contains("names other folders now"), "\(refused)")
+    #expect(try project.folder.contents(below: "References") == before)
+    #expect(!project.folder.holds("Other"))
+    try project.folder.write(file, to: "pullproof.yml")
+    #expect(try server.decide("accept", [ids[0]], of: digest).status == 200)
+    server.end()
+  }
 }
