@@ -140,15 +140,24 @@ struct ProjectRun: Sendable {
     try orphanedImagePaths().map(references.name(ofImageAt:))
   }
 
-  /// The images below the folder of references that no frame has, as paths from it without an
-  /// extension.
+  /// The images below the folder of references that no frame has and from which none is drawn, as paths from it
+  /// without an extension.
   ///
-  /// - Throws: `RunError` when a folder can't be read to its end.
+  /// - Throws: `RunError` when a folder can't be read to its end, or a theme or a Lottie file can't be read.
   func orphanedImagePaths() throws(RunError) -> [String] {
     let project = file.project
-    return try references.orphanedImagePaths(
+    let images = try references.orphanedImagePaths(
       besides: { Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path)) },
       orphaned: coverage.orphaned)
+    guard !images.isEmpty else { return [] }
+    var inputs: [ResolvedPath] = []
+    for role in [ProjectInput.Role.theme, .components, .images, .sections] {
+      inputs += try file.inputs(role).map { ResolvedPath($0.path) }
+    }
+    return images.filter { image in
+      let place = ResolvedPath("\(references.path)/\(image).png")
+      return !inputs.contains { place.isWithin($0) }
+    }
   }
 
   /// The reports of frames, with what their names have to do with those of references.

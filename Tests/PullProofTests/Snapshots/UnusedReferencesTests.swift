@@ -225,4 +225,14 @@ struct RenamedFrameTests {
     #expect(outcome.exitCode == 1, "\(outcome)")
     #expect(try project.folder.text("merged/report.json") == whole)
   }
+
+  @Test func `an image that a theme names is neither orphaned nor removed`() throws {
+    let arrow = "References/en/normal-header-refreshing.png"
+    try project.folder.write(project.folder.data(arrow), to: "References/arrow.png")
+    try project.folder.write("{\"arrow\": \"References/arrow.png\"}", to: "theme.json")
+    try project.write(states: "[idle]", rest: "theme: theme.json")
+    for _ in 1...2 { try project.inside("record", "-u", "--orphaned", "delete", expecting: 0) }
+    #expect(project.folder.holds("References/arrow.png") && !project.folder.holds(arrow))
+    try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+  }
 }
