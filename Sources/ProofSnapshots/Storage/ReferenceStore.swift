@@ -118,6 +118,38 @@ extension ReferenceStore {
     try SceneStore(folder: folder).check()
   }
 
+  /// Checks, before anything is written, that no image is also that of another frame, which would look different:
+  /// a link can make the folders of two locales one.
+  ///
+  /// - Parameters:
+  ///   - written: the looks of the frames whose images are written, by their paths.
+  ///   - lock: the looks of all others.
+  /// - Throws: `RunError` that names two such images.
+  func checkSharing(
+    of written: [String: SnapshotLock.Entry], besides lock: SnapshotLock
+  ) throws(RunError) {
+    var looks = written
+    for (id, entry) in lock.entries where entry.image != nil {
+      if let path = FrameID(id)?.path, looks[path] == nil { looks[path] = entry }
+    }
+    let places = Dictionary(
+      Set(looks.keys.map(\.parentFolder)).map { ($0, ResolvedPath("\(folder.path)/\($0)").path) },
+      uniquingKeysWith: { first, _ in first })
+    guard Set(places.values).count < places.count else { return }
+    let files = Dictionary(grouping: looks.keys.sorted()) { path in
+      "\(places[path.parentFolder] ?? "")/\(path.fileName)"
+    }
+    for paths in files.values.sorted(by: { $0[0] < $1[0] }) where paths.count > 1 {
+      guard let path = paths.first(where: { written[$0] != nil }), let look = written[path],
+        let other = paths.first(where: { looks[$0]?.pixels != look.pixels })
+      else { continue }
+      throw RunError(
+        .badData,
+        "\(folder.path)/\(path).png is also \(other).png, through a link between their folders, but the two frames "
+          + "look different; put a folder with its own images in the place of the link")
+    }
+  }
+
   /// Writes the image of a reference, where one is kept.
   func write(_ image: [UInt8], at path: String) throws(RunError) {
     try FolderBoundary(path: folder.path).checkFolder(of: path)
