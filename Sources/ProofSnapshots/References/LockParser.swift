@@ -163,12 +163,9 @@ struct LockParser {
   /// A byte order mark at the beginning and empty lines at the end are left out.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    nextStart = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    nextStart = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
     end = Self.end(of: bytes, after: nextStart)
   }
-
-  /// The mark that some editors put before the text of a file in UTF-8.
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The end of bytes without the end of the last line and the empty lines after it.
   private static func end(of bytes: [UInt8], after start: Int) -> Int {

@@ -30,7 +30,9 @@ package struct SceneFile {
   package init(_ bytes: [UInt8], name: String) {
     self.name = name
     remains = MergeRemains(file: name)
-    var (start, number) = (0, 0)
+    var (start, number) = (
+      bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0, 0
+    )
     while start < bytes.count {
       let end = Self.endOfLine(from: start, in: bytes)
       number += 1

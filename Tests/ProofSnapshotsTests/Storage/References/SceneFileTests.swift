@@ -34,6 +34,15 @@ import _ProofTestSupport
         "\n  Refs/scenes/a.txt:3: “a/idle/de” has two different lines, the second is line 3\n"))
   }
 
+  @Test func `a byte order mark is no part of the first id`() async throws {
+    let project = try await SquareProject.recorded()
+    let text = try #require(project.folder.text(file))
+    try project.folder.write("\u{FEFF}\(text)".utf8, to: file)
+    let folder = ReferenceFolder(path: "\(project.folder.path)/References")
+    #expect(try folder.scene(of: "a/idle/de") != nil && folder.scene(of: "a/idle/en") != nil)
+    #expect(try folder.mergeRemains().isEmpty)
+  }
+
   @Test func `all files and ids that a merge left undecided are named at once`() async throws {
     let project = try await SquareProject.recorded()
     for name in ["a", "b"] {
