@@ -8,6 +8,9 @@ package struct ResolvedPath: Sendable {
   /// The file or folder there; nil for nothing.
   package let identity: FileIdentity?
 
+  /// The links that are followed, in their order, each by its path from the root without other links.
+  package let links: [String]
+
   /// The file or folder there, and the folders around it.
   private let chain: Set<FileIdentity>
 
@@ -22,7 +25,7 @@ package struct ResolvedPath: Sendable {
     if !path.hasPrefix("/") {
       names = Self.names(in: FileManager.default.currentDirectoryPath) + names
     }
-    var (resolved, links): ([String], Int) = ([], 0)
+    var (resolved, links): ([String], [String]) = ([], [])
     var problem: Errno?
     while !names.isEmpty {
       let name = names.removeFirst()
@@ -30,14 +33,15 @@ package struct ResolvedPath: Sendable {
         _ = resolved.popLast()
         continue
       }
+      let place = Self.path(resolved + [name])
       var target: String?
       do {
-        target = try Self.target(ofLink: Self.path(resolved + [name]))
+        target = try Self.target(ofLink: place)
       } catch {
         problem = problem ?? error
       }
-      if let target, links < Self.linkLimit {
-        links += 1
+      if let target, links.count < Self.linkLimit {
+        links.append(place)
         if target.hasPrefix("/") { resolved = [] }
         names = Self.names(in: target) + names
       } else {
@@ -45,6 +49,7 @@ package struct ResolvedPath: Sendable {
       }
     }
     self.problem = problem
+    self.links = links
     self.path = Self.path(resolved)
     // What the system can't look at is compared by its path alone.
     identity = try? FileIdentity(self.path)

@@ -27,7 +27,13 @@ struct InputEffects {
     case lock
   }
 
-  /// The files and folders of the project, without links.
+  /// The files and folders of the project.
+  let inputs: [ProjectInput]
+
+  /// The files from which texts are read.
+  let texts: ReadTexts
+
+  /// The paths of the inputs, without links.
   let places: [(role: ProjectInput.Role, path: LocalPath)]
   private let file: ProjectFile
   private let componentFiles: [ComponentFiles]
@@ -58,7 +64,9 @@ struct InputEffects {
   /// - Throws: `RunError` when it can't be known which files the project names.
   init(of drawn: DrawnProject) throws(RunError) {
     file = drawn.file
-    places = try file.inputs.map { ($0.role, Self.place($0.path)) }
+    inputs = try file.inputs
+    places = inputs.map { ($0.role, Self.place($0.path)) }
+    texts = ReadTexts(of: drawn.texts.vocabulary)
     componentFiles = try drawn.matrix.setups.map { [file] setup throws(RunError) in
       try ComponentFiles(of: setup, in: file)
     }

@@ -3,7 +3,6 @@ import ProofSnapshots
 import RefreshComponents
 import RefreshProject
 import RefreshStrings
-import RefreshTranslations
 
 /// The inputs and references of a project whose changes Git doesn't show.
 struct UnseenInputs {
@@ -15,13 +14,17 @@ struct UnseenInputs {
   /// The paths of the changes that Git shows.
   private let changed: Set<String>
 
-  private typealias Place = (role: ProjectInput.Role, path: LocalPath)
-
   /// The places of inputs and references on which frames or verdicts depend.
-  private let places: [Place]
+  private let places: [(role: ProjectInput.Role, path: LocalPath)]
 
-  /// Those of them that are no texts.
-  private let otherPlaces: [Place]
+  /// The paths of those of them that are no texts.
+  private let otherPaths: [String]
+
+  /// The links on the ways to inputs and texts.
+  private let links: [String]
+
+  /// The paths of the places, and the links.
+  private let watchedPaths: [String]
 
   /// Asks Git for the files that it knows.
   ///
@@ -35,9 +38,17 @@ struct UnseenInputs {
     self.effects = effects
     changed = Set(changes.map(\.path))
     places = effects.places.filter { Self.concerns($0.role, of: run) }
-    otherPlaces = places.filter { $0.role != .strings }
-    tracked = try TrackedFiles(of: repository) { [places] path in
-      Self.isPart(path, of: places, in: repository)
+    otherPaths = places.filter { $0.role != .strings }.map(\.path.absolute)
+    let inputs = effects.inputs.filter { Self.concerns($0.role, of: run) }.map(\.path)
+    let ways = (inputs + effects.texts.paths.sorted()).flatMap { ResolvedPath($0).links }
+    // Links around the repository lead to its files wherever it is.
+    let around = ResolvedPath(run.file.resolved(".")).links.filter {
+      LocalPath($0).relative(to: repository.root) == nil
+    }
+    links = ways.withoutRepetitions.filter { !around.contains($0) }
+    watchedPaths = places.map(\.path.absolute) + links
+    tracked = try TrackedFiles(of: repository) { [watchedPaths] path in
+      Self.isPart(path, of: watchedPaths, in: repository)
     }
   }
 
@@ -47,23 +58,22 @@ struct UnseenInputs {
   /// - Returns: the reason.
   /// - Throws: `RunError` when Git can't tell which files it ignores, or the system can't say what is there.
   func reason(for selected: [Int]) throws(RunError) -> String? {
-    if let reason = try unknownPlace { return reason }
+    if let reason = try unknownPlace ?? unknownLink { return reason }
     if let folder = changed.sorted().first(where: holdsInputs) {
       return
         "the \(tracked.isInModule(folder) ? "submodule" : "repository") "
         + "\(Disk.withoutTrailingSlashes(folder)) is not as it was"
     }
     if let image = unknownImage(of: selected) { return "Git doesn't track \(image)" }
-    if let path = tracked.unwatched.first(where: { mayMatter($0) && matters($0) }) {
+    if let path = tracked.unwatched.first(where: { isOnWay($0) || mayMatter($0) && matters($0) }) {
       return
         "Git doesn't look at \(path), which is assumed to be unchanged or left out of the checkout"
     }
     if let link = tracked.links.first(where: leadsElsewhere) {
       return "\(link) is a link, and Git doesn't show changes behind it"
     }
-    let read = ReadTexts(of: run.texts.vocabulary)
     let ignored = try repository.ignored() + tracked.ignoredInModules()
-    return ignored.first { isRead($0, among: read) }.map { "Git ignores \($0)" }
+    return ignored.first(where: isRead).map { "Git ignores \($0)" }
   }
 }
 
@@ -83,6 +93,17 @@ extension UnseenInputs {
       }
       return nil
     }
+  }
+
+  /// Why it isn't known where a link led; nil where Git shows changes of all links on the ways to inputs.
+  private var unknownLink: String? {
+    for link in links {
+      guard let inside = inside(link) else { return "\(link) is a link outside of the repository" }
+      if !tracked.paths.contains(inside), !changed.contains(inside) {
+        return "\(inside) is a link that Git doesn't track"
+      }
+    }
+    return nil
   }
 
   /// Whether frames or verdicts depend on the files of a role.
@@ -123,37 +144,40 @@ extension UnseenInputs {
   /// Whether a path is that of another repository in this one, of which Git shows no files, with an input or a
   /// reference in it.
   private func holdsInputs(_ path: String) -> Bool {
-    (path.hasSuffix("/") || tracked.isInModule(path)) && isPart(path, of: places)
+    (path.hasSuffix("/") || tracked.isInModule(path)) && isPart(path, of: watchedPaths)
   }
 
   /// Whether the run reads an ignored file or one in it, or compares with it; a commit says nothing of it.
   ///
   /// There may be a hundred thousand files, of which the system isn't asked, and a search for texts passes over
   /// most of them.
-  private func isRead(_ path: String, among texts: ReadTexts) -> Bool {
-    if texts.include("\(repository.root)/\(path)") { return true }
-    guard isPart(path, of: otherPlaces) else { return false }
+  private func isRead(_ path: String) -> Bool {
+    if effects.texts.include("\(repository.root)/\(path)") { return true }
+    guard isPart(path, of: otherPaths) else { return false }
     return path.hasSuffix("/") || matters(path)
   }
 
   /// Whether a file may be an input or a reference by its path alone: a sparse checkout may leave out a hundred
   /// thousand files below texts.
   private func mayMatter(_ path: String) -> Bool {
-    TextPlaces.holdsTexts(path.fileName) || isPart(path, of: otherPlaces)
+    TextPlaces.holdsTexts(path.fileName) || isPart(path, of: otherPaths)
       || places.contains { "\($0.path.absolute)/".hasPrefix("\(repository.root)/\(path)/") }
   }
 
+  /// Whether a path is that of a link on the way to an input.
+  private func isOnWay(_ path: String) -> Bool { links.contains("\(repository.root)/\(path)") }
+
   /// Whether a path is that of a place, or in one, or around one.
-  private func isPart(_ path: String, of places: [Place]) -> Bool {
+  private func isPart(_ path: String, of places: [String]) -> Bool {
     Self.isPart(path, of: places, in: repository)
   }
 
   private static func isPart(
-    _ path: String, of places: [Place], in repository: GitRepository
+    _ path: String, of places: [String], in repository: GitRepository
   ) -> Bool {
     let path = "\(repository.root)/\(path)" + (path.hasSuffix("/") ? "" : "/")
-    return places.contains { _, place in
-      let place = "\(place.absolute)/"
+    return places.contains { place in
+      let place = "\(place)/"
       return path.hasPrefix(place) || place.hasPrefix(path)
     }
   }
@@ -181,40 +205,4 @@ extension UnseenInputs {
 
   /// A path from the top folder; nil for one that is outside.
   private func inside(_ path: String) -> String? { LocalPath(path).relative(to: repository.root) }
-}
-
-/// The files from which a run takes texts, and what may say in which language these were written.
-private struct ReadTexts {
-  private let files: Set<String>
-
-  /// The folders of the files.
-  private let folders: Set<String>
-
-  /// The folders above the files, too.
-  private let above: Set<String>
-
-  init(of vocabulary: Vocabulary) {
-    files = Set(vocabulary.overlayFiles.map { LocalPath($0).resolved })
-    folders = Set(files.map(\.parentFolder))
-    var above = folders
-    for folder in folders {
-      var folder = folder
-      while folder != "/", above.insert(folder.parentFolder).inserted {
-        folder = folder.parentFolder
-      }
-    }
-    self.above = above
-  }
-
-  /// Whether a run may read a file or something in a folder, whose path ends in a slash.
-  func include(_ path: String) -> Bool {
-    if path.hasSuffix("/") { return above.contains(String(path.dropLast())) }
-    let (folder, name) = (path.parentFolder, path.fileName)
-    if TextPlaces.neighbours.contains(name) { return above.contains(folder) }
-    if folder.hasSuffix(".xcodeproj") {
-      return name == "project.pbxproj" && above.contains(folder.parentFolder)
-    }
-    return files.contains(path)
-      || folders.contains(folder) && TextFormat.all.contains { $0.isFormat(ofFile: name) }
-  }
 }
