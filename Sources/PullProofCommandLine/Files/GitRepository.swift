@@ -61,6 +61,7 @@ struct GitRepository {
   /// The repository of a submodule; nil if it isn't checked out.
   ///
   /// - Parameter path: its path from the top folder.
+  /// - Returns: the repository.
   /// - Throws: `RunError` when git doesn't answer, or it can't be known what is there.
   func submodule(at path: String) throws(RunError) -> GitRepository? {
     let folder = "\(root)/\(path)"
@@ -151,18 +152,35 @@ struct GitRepository {
     try names(from: ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"])
   }
 
-  /// Whether Git ignores a path, whether or not there is a file.
+  /// Those of some paths that Git ignores, whether or not there are files.
   ///
+  /// - Parameter paths: paths from the top folder without links, of which none is in another repository.
+  /// - Returns: those paths.
   /// - Throws: `RunError` when git can't say.
-  func ignores(_ path: String) throws(RunError) -> Bool {
-    try holds(["check-ignore", "--quiet", "--", path])
+  func ignored(among paths: [String]) throws(RunError) -> [String] {
+    guard !paths.isEmpty else { return [] }
+    let list = try ScratchFolder.newPath(for: "paths")
+    defer { try? FileManager.default.removeItem(atPath: list) }
+    do {
+      try Data(paths.joined(separator: "\0").utf8).write(to: URL(filePath: list))
+    } catch {
+      throw RunError(.cannotWrite, "\(list): \(error.reason); set TMPDIR to another folder")
+    }
+    let arguments = ["check-ignore", "--stdin", "-z"]
+    let answer = try git(arguments, reading: list)
+    guard answer.status <= 1 else { throw Self.failure(of: arguments, answer.complaint) }
+    return Self.names(in: answer.output)
   }
 
   /// The names that a command lists with a zero byte behind each.
   ///
   /// - Throws: `RunError` when git can't list them.
   func names(from arguments: [String]) throws(RunError) -> [String] {
-    try output(of: arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    Self.names(in: try output(of: arguments))
+  }
+
+  private static func names(in output: [UInt8]) -> [String] {
+    output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -42,3 +42,50 @@ struct ReadTexts {
       || folders.contains(folder) && TextFormat.all.contains { $0.isFormat(ofFile: name) }
   }
 }
+
+extension ReadTexts {
+  /// The places of what says in which language the texts were written, besides projects of Xcode.
+  var neighbours: [String] {
+    above.sorted().flatMap { folder in
+      TextPlaces.neighbours.map { $0.inFolder(folder) }
+    }
+  }
+
+  /// The places that the texts of some locales have, or would have, in the folders that are searched: for each table,
+  /// a file of each format of its platform.
+  ///
+  /// - Throws: `RunError` when a folder with texts can't be listed.
+  func places(
+    of locales: Set<LocaleIdentifier>, inAnyOf searched: [LocalPath]
+  ) throws(RunError) -> Set<String> {
+    var places: Set<String> = []
+    for folder in Set(paths.map(\.parentFolder)) {
+      // A table that says nothing in one language may say something in another.
+      let names = try Disk.reading(folder) { () throws(Errno) in try Disk.entries(of: folder) }
+      for name in names {
+        guard let format = TextFormat.shipped.format(ofFile: name) else { continue }
+        let place = format.layout.place(of: name.inFolder(folder), stem: format.stem(of: name))
+        // Beside a file that is named itself, no other is looked for.
+        let root = LocalPath(LocalPath(place.root).resolved)
+        guard searched.contains(where: root.isAt) else { continue }
+        places.formUnion(format.places(of: place, for: locales))
+      }
+    }
+    return places
+  }
+}
+
+extension TextFormat {
+  /// The places of a table's files of the same platform for some locales.
+  fileprivate func places(of table: FilePlace, for locales: Set<LocaleIdentifier>) -> [String] {
+    Self.shipped.filter { $0.platform == platform }.flatMap { format in
+      let ending = format.fileExtensions[0]
+      if case .singleFile = format.layout {
+        return ["\(table.table)\(ending)".inFolder(table.root)]
+      }
+      return locales.compactMap {
+        format.layout.newPath(beside: table, for: $0, in: nil, fileExtension: ending)
+      }
+    }
+  }
+}

@@ -12,11 +12,9 @@ struct TrackedFiles {
   /// don't change.
   private(set) var unwatched: [String] = []
 
-  /// A submodule that is checked out.
-  private typealias Module = (path: String, repository: GitRepository)
-
-  /// The submodules that were looked into.
-  private var modules: [Module] = []
+  /// The repository and the submodules that were looked into, each before those in it, with what their paths begin
+  /// with.
+  private var repositories: [(prefix: String, repository: GitRepository)] = []
 
   /// The folders of all submodules.
   private var modulePaths: [String] = []
@@ -39,6 +37,7 @@ struct TrackedFiles {
   private mutating func add(
     _ repository: GitRepository, at prefix: String, _ isWanted: (String) -> Bool
   ) throws(RunError) {
+    repositories.append((prefix, repository))
     var found: [String] = []
     // H 100644 DIGEST 0<tab>PATH
     for line in try repository.names(from: ["ls-files", "-v", "--stage", "-z"]) {
@@ -61,18 +60,36 @@ struct TrackedFiles {
       guard let module = try repository.submodule(at: String(path.dropFirst(prefix.count))) else {
         continue
       }
-      modules.append((path, module))
       try add(module, at: "\(path)/", isWanted)
     }
   }
 
-  /// The files that the submodules ignore which were looked into.
+  /// The files that are ignored, those in submodules that were looked into, too.
   ///
   /// - Throws: `RunError` when git can't list them.
-  func ignoredInModules() throws(RunError) -> [String] {
+  var ignored: [String] {
+    get throws(RunError) {
+      var ignored: [String] = []
+      for (prefix, repository) in repositories {
+        ignored += try repository.ignored().map { prefix + $0 }
+      }
+      return ignored
+    }
+  }
+
+  /// Those of some paths without links that are ignored, whether or not there are files.
+  ///
+  /// - Throws: `RunError` when git can't say.
+  func ignored(among paths: [String]) throws(RunError) -> [String] {
     var ignored: [String] = []
-    for (path, repository) in modules {
-      ignored += try repository.ignored().map { "\(path)/\($0)" }
+    for (prefix, repository) in repositories {
+      let modules = modulePaths.filter { $0.count > prefix.count && $0.hasPrefix(prefix) }
+      // Git refuses to say it of what is in another repository.
+      let own = paths.filter { path in
+        path.hasPrefix(prefix) && !modules.contains { "\(path)/".hasPrefix("\($0)/") }
+      }
+      ignored += try repository.ignored(among: own.map { String($0.dropFirst(prefix.count)) })
+        .map { prefix + $0 }
     }
     return ignored
   }

@@ -26,9 +26,12 @@ struct UnseenInputs {
   /// The paths of the places, and the links.
   private let watchedPaths: [String]
 
+  /// The paths at which there may have been inputs or texts that nothing else tells of.
+  private let absentPaths: [String]
+
   /// Asks Git for the files that it knows.
   ///
-  /// - Throws: `RunError` when it can't list them.
+  /// - Throws: `RunError` when it can't list them, or the system can't say what is there.
   init(
     of run: ProjectRun, in repository: GitRepository, by effects: InputEffects,
     besides changes: [GitRepository.Change]
@@ -39,13 +42,15 @@ struct UnseenInputs {
     changed = Set(changes.map(\.path))
     places = effects.places.filter { Self.concerns($0.role, of: run) }
     otherPaths = places.filter { $0.role != .strings }.map(\.path.absolute)
+    let absent = try AbsentInputs(of: run, besides: effects.texts, at: places)
+    absentPaths = absent.paths
     let inputs = effects.inputs.filter { Self.concerns($0.role, of: run) }.map(\.path)
     let ways = (inputs + effects.texts.paths.sorted()).flatMap { ResolvedPath($0).links }
     // Links around the repository lead to its files wherever it is.
     let around = ResolvedPath(run.file.resolved(".")).links.filter {
       LocalPath($0).relative(to: repository.root) == nil
     }
-    links = ways.withoutRepetitions.filter { !around.contains($0) }
+    links = (ways + absent.links.sorted()).withoutRepetitions.filter { !around.contains($0) }
     watchedPaths = places.map(\.path.absolute) + links
     tracked = try TrackedFiles(of: repository) { [watchedPaths] path in
       Self.isPart(path, of: watchedPaths, in: repository)
@@ -72,8 +77,9 @@ struct UnseenInputs {
     if let link = tracked.links.first(where: leadsElsewhere) {
       return "\(link) is a link, and Git doesn't show changes behind it"
     }
-    let ignored = try repository.ignored() + tracked.ignoredInModules()
-    return ignored.first(where: isRead).map { "Git ignores \($0)" }
+    if let path = try tracked.ignored.first(where: isRead) { return "Git ignores \(path)" }
+    return try tracked.ignored(among: absentPaths.compactMap(inside)).first
+      .map { "Git ignores \($0), which may have been there" }
   }
 }
 
@@ -124,7 +130,7 @@ extension UnseenInputs {
     switch role {
     // Frame by frame.
     case .references: return false
-    case .lock: return try repository.ignores(inside)
+    case .lock: return try !repository.ignored(among: [inside]).isEmpty
     default:
       guard try FileStatus(ofInput: "\(repository.root)/\(inside)") != nil else { return false }
       return !changed.contains { $0 == inside || $0.hasPrefix("\(inside)/") }

@@ -136,4 +136,77 @@ import Testing
       environment: SampleProject.noService)
     #expect(outcome.exitCode == 0 && outcome.output.contains("clean: no frames"), "\(outcome)")
   }
+
+  @Test func `texts that Git ignores may have gone`() throws {
+    try write(locales: "[en, fr]")
+    try project.writeTexts(["header.idle.title": "Tirer"], in: "fr")
+    try record(ignoring: "/App/fr.lproj")
+    try FileManager.default.removeItem(atPath: folder.path("App/fr.lproj"))
+    try expectAll(
+      because: "Git ignores App/fr.lproj/Localizable.strings, which may have been there",
+      expecting: 1)
+  }
+
+  @Test func `a table that Git ignores in one language may have gone`() throws {
+    try folder.write("\"header.idle.title\" = \"Haul\";\n", to: "App/en.lproj/More.strings")
+    try folder.write("\"header.idle.title\" = \"Zieh\";\n", to: "App/de.lproj/More.strings")
+    try FileManager.default.removeItem(atPath: folder.path("App/de.lproj/Localizable.strings"))
+    try record(ignoring: "/App/de.lproj/More.strings")
+    try FileManager.default.removeItem(atPath: folder.path("App/de.lproj/More.strings"))
+    try expectAll(
+      because: "Git ignores App/de.lproj/More.strings, which may have been there", expecting: 1)
+  }
+
+  @Test func `texts of a wider locale, and of one that only the lock has, may have gone`() throws {
+    try write(locales: "[en, fr-CA]")
+    try project.writeTexts(["header.idle.title": "Tirer"], in: "fr")
+    try record(ignoring: "fr.lproj")
+    try FileManager.default.removeItem(atPath: folder.path("App/fr.lproj"))
+    try expectAll(
+      because: "Git ignores App/fr.lproj/Localizable.strings, which may have been there",
+      expecting: 1)
+    try project.writeTexts(["header.idle.title": "Tirer"], in: "nl")
+    try write(locales: "app")
+    try record(ignoring: "nl.lproj")
+    try FileManager.default.removeItem(atPath: folder.path("App/nl.lproj"))
+    try expectAll(
+      because: "Git ignores App/nl.lproj/Localizable.strings, which may have been there",
+      expecting: 0)
+  }
+
+  @Test func `texts that a submodule ignores may have gone`() throws {
+    try project.writeTexts(["header.idle.title": "Zieh"], in: "de")
+    try folder.write("de.lproj\n", to: "App/.gitignore")
+    try folder.git("init", "--quiet", "App")
+    try folder.git("-C", folder.path("App"), "add", "--all")
+    try folder.git("-C", folder.path("App"), "commit", "--quiet", "--message", "a")
+    try record()
+    try FileManager.default.removeItem(atPath: folder.path("App/de.lproj"))
+    try expectAll(
+      because: "Git ignores App/de.lproj/Localizable.strings, which may have been there",
+      expecting: 1)
+  }
+
+  @Test func `an image that Git ignores may have gone`() throws {
+    for (name, color) in [("logo", 10), ("logo@2x", 20)] {
+      try folder.write(VersionedProject.image(color: UInt8(color)), to: "Looks/\(name).png")
+    }
+    try folder.write(
+      VersionedProject.look(size: 20).replacing("\"{accent}\"", with: "\"#000000\""),
+      to: "Looks/dot.component.yml")
+    try write(components: "[Looks/dot.component.yml]")
+    try record(ignoring: "logo@2x.png")
+    try FileManager.default.removeItem(atPath: folder.path("Looks/logo@2x.png"))
+    try expectAll(
+      because: "Git ignores Looks/logo@2x.png, which may have been there", expecting: 1)
+
+    for name in ["1", "2"] {
+      try folder.write(VersionedProject.image(color: 1), to: "Spin/\(name).png")
+    }
+    try write(components: "[gif-header]", rest: "images: [Spin]")
+    try record(ignoring: "*@3x.png")
+    try expectAll(because: "Git ignores Spin/0@3x.png, which may have been there", expecting: 0)
+    try record(ignoring: "*@4x.png")
+    try expectNone()
+  }
 }
