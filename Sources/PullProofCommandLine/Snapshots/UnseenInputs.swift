@@ -117,8 +117,8 @@ extension UnseenInputs {
     switch role {
     case .lock, .project, .theme, .components, .tokens, .images, .strings: true
     case .references: run.file.project.references != .none
-    // The lock knows fonts by their digests.
-    case .fonts: !run.environmentComparison.differences.isEmpty
+    // The lock knows fonts by their digests; one that it lacks may stand in for another.
+    case .fonts: !run.environmentComparison.differences.isEmpty || run.hasNewFonts
     case .pending, .sections: false
     }
   }
@@ -211,4 +211,12 @@ extension UnseenInputs {
 
   /// A path from the top folder; nil for one that is outside.
   private func inside(_ path: String) -> String? { LocalPath(path).relative(to: repository.root) }
+}
+
+extension ProjectRun {
+  /// Whether there are fonts that the lock lacks.
+  fileprivate var hasNewFonts: Bool {
+    guard let recorded = lock?.environment.fonts else { return false }
+    return environment.fonts.keys.contains { recorded[$0] == nil }
+  }
 }

@@ -209,4 +209,17 @@ import Testing
     try record(ignoring: "*@4x.png")
     try expectNone()
   }
+
+  @Test func `a font may be new in a folder that Git ignores`() throws {
+    try project.inside("fonts", "vendor", "Fonts", "--locale", "en", expecting: 0)
+    try project.writeTexts(["header.idle.title": "Pull หน"])
+    try write(locales: "[en]", rest: "fonts: Fonts")
+    try record(ignoring: "Fonts")
+    try expectNone()
+    try project.inside("fonts", "vendor", "Fonts", expecting: 0)
+    try expectAll(because: "Git doesn't track Fonts", expecting: 1)
+    try project.run("record", "--quiet", "--mode", "all", expecting: 0)
+    try folder.git("commit", "--quiet", "--all", "--message", "b")
+    try expectNone()
+  }
 }
