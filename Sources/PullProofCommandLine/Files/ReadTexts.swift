@@ -44,6 +44,9 @@ struct ReadTexts {
 }
 
 extension ReadTexts {
+  /// Whether texts are read from files in a folder, or in folders in it.
+  func areBelow(_ folder: String) -> Bool { above.contains(folder) }
+
   /// The places of what says in which language the texts were written, besides projects of Xcode.
   var neighbours: [String] {
     above.sorted().flatMap { folder in

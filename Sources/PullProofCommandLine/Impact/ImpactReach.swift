@@ -37,9 +37,27 @@ struct ImpactReach {
   private var gallery: Gallery { run.drawn.gallery }
   private var matrix: FrameMatrix { run.matrix }
 
-  /// Whether an argument is a path: of what exists, or of what the project names.
+  /// Whether an argument is a path: of what exists, or else, if it is no name of another thing, of what the project
+  /// names or the last commit has.
   func isPath(_ argument: String) -> Bool {
-    Descriptor.isPresent(argument) || effects.names(LocalPath(argument).resolved)
+    if Descriptor.isPresent(argument) { return true }
+    guard ImpactSubject(named: argument) == nil else { return false }
+    let path = LocalPath(argument).resolved
+    return effects.names(path) || isGone(path)
+  }
+
+  /// Whether the last commit has a file or folder that isn't there.
+  private func isGone(_ path: String) -> Bool {
+    var folder = path.parentFolder
+    while !Descriptor.isPresent(folder) { folder = folder.parentFolder }
+    do {
+      let repository = try GitRepository(of: folder, for: .impact, in: run.world)
+      guard let inside = LocalPath(path).relative(to: repository.root) else { return false }
+      return try repository.differs(inside, from: "HEAD")
+    } catch {
+      // Without a repository or a commit, nothing tells that it ever was there.
+      return false
+    }
   }
 
   /// The frames that any change of a subject can touch.

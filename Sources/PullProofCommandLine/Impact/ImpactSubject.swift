@@ -26,6 +26,15 @@ enum ImpactSubject: Hashable {
     ("font", { .font($0) }), ("locale", { .locale($0) }),
   ]
 
+  /// Takes what an argument names after a prefix; nil for an argument without one.
+  init?(named argument: String) {
+    let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let maker = Self.makers.first(where: { $0.prefix == parts[0] }) else {
+      return nil
+    }
+    self = maker.make(parts[1])
+  }
+
   /// Reads an argument: the path of what exists or what a project names, or else a name after a prefix.
   ///
   /// - Throws: `RunError` for neither.
@@ -34,11 +43,11 @@ enum ImpactSubject: Hashable {
       self = .file(argument)
       return
     }
-    let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
-    if parts.count == 2, let maker = Self.makers.first(where: { $0.prefix == parts[0] }) {
-      self = maker.make(parts[1])
+    if let thing = ImpactSubject(named: argument) {
+      self = thing
       return
     }
+    let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
     let prefixes = Self.makers.map(\.prefix)
     let question =
       parts.count == 2

@@ -80,13 +80,12 @@ struct InputEffects {
     return Set(places.compactMap { effect(of: file, at: $0.path, for: $0.role) })
   }
 
-  /// Whether the project names a file, or a folder that it would be in.
+  /// Whether the project names a file or folder, whether or not it is there, or the folder of references that it
+  /// would be in.
   func names(_ path: String) -> Bool {
     let file = LocalPath(path)
-    let own = Self.place(self.file.path)
     return places.contains { role, place in
-      // The folder of a pattern of documents may be the project's own, in which any name would be.
-      file.isAt(orBelow: place) && !(role == .sections && own.isAt(orBelow: place))
+      file.isAt(orBelow: place) && (role == .references || place.isAt(orBelow: file))
     }
   }
 
@@ -118,7 +117,7 @@ struct InputEffects {
       if place.isAt(orBelow: changed) || TextPlaces.isNeighbour(changed, of: place) {
         return .everything
       }
-      guard isPart, TextPlaces.holdsTexts(changed.name) else { return nil }
+      guard isPart, holdsTexts(changed) else { return nil }
       return Self.language(of: changed).map(Effect.texts) ?? .everything
     case .references:
       if place.isAt(orBelow: changed) { return .lock }
@@ -136,10 +135,19 @@ struct InputEffects {
     .components(Set(componentFiles.filter(holds).map(\.setup.name)))
   }
 
-  /// The language in whose folder a file is; nil for a file that may have several.
-  private static func language(of file: LocalPath) -> LocaleIdentifier? {
-    guard let folder = file.parentName, folder.hasSuffix(".lproj") else { return nil }
-    return LocaleIdentifier(String(folder.dropLast(6)))
+  /// Whether a file below texts may be one of them, or a folder may have some.
+  private func holdsTexts(_ place: LocalPath) -> Bool {
+    TextPlaces.holdsTexts(place.name) || Self.language(ofFolder: place.name) != nil
+      || texts.areBelow(place.absolute)
+  }
+
+  /// The language of a folder, or of that in which a file is; nil for what may have several.
+  private static func language(of place: LocalPath) -> LocaleIdentifier? {
+    language(ofFolder: place.name) ?? place.parentName.flatMap(language(ofFolder:))
+  }
+
+  private static func language(ofFolder name: String) -> LocaleIdentifier? {
+    name.hasSuffix(".lproj") ? LocaleIdentifier(String(name.dropLast(6))) : nil
   }
 }
 

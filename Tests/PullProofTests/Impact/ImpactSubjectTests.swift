@@ -14,6 +14,9 @@ import _ProofTestSupport
     ("App/en.lproj/Localizable.strings", "App/en.lproj/Localizable.strings: 64 frames"),
     ("App/Info.plist", "App/Info.plist: 64 frames"),
     ("App", "App: 64 frames"),
+    ("App/de.lproj", "App/de.lproj: 16 frames"),
+    ("App/en.lproj", "App/en.lproj: 64 frames"),
+    ("App/xcuserdata", "App/xcuserdata: no frame is drawn from it"),
     ("theme.json", "theme.json: 64 frames"),
     ("Tokens/colors.json", "Tokens/colors.json: 64 frames"),
     ("Looks/dot.component.yml", "Looks/dot.component.yml: 16 frames"),
@@ -36,6 +39,7 @@ import _ProofTestSupport
   @Test(arguments: answers)
   func `a subject has its frames`(arguments: String, answer: String) throws {
     try project.folder.write("", to: ".gitignore")
+    try project.folder.write("", to: "App/xcuserdata/a.txt")
     let output = try project.run("impact", arguments).output
     #expect(output.hasPrefix("\(answer)\ntouched: "), "\(output)")
   }
@@ -78,6 +82,41 @@ import _ProofTestSupport
   ])
   func `a name that the project doesn't have is refused`(argument: String, words: String) throws {
     try Program.run(["impact", argument], in: project.folder.url).expectUsageError(saying: words)
+  }
+
+  @Test(arguments: [
+    ("key:header.idle.title", "key header.idle.title: 24 frames"),
+    ("component:dot", "component dot: 16 frames"), ("locale:nl", "locale nl: 16 frames"),
+  ])
+  func `a name is no path in the folder of texts`(argument: String, answer: String) throws {
+    try project.folder.write(
+      VersionedProject.project.replacing("[App]", with: "[\".\"]"), to: "pullproof.yml")
+    #expect(try project.run("impact", argument).output.hasPrefix("\(answer)\n"))
+    // But a file of such a name is one.
+    try project.folder.write("", to: argument)
+    #expect(try project.run("impact", argument).output.hasPrefix("\(argument): no frame is drawn"))
+  }
+
+  @Test(arguments: [
+    "App/xx.lproj/Localizable.strings", "App/de.lproj/Localisable.strings", "App/xx.lproj",
+  ])
+  func `a path that never was there is refused`(path: String) throws {
+    try Program.run(["impact", path], in: project.folder.url)
+      .expectUsageError(saying: "\(path): no such file; name a file of the project")
+  }
+
+  @Test(arguments: [
+    ("App/de.lproj/Localizable.strings", "16 frames"), ("App/de.lproj", "16 frames"),
+    ("Looks/logo@2x.png", "16 frames"),
+  ])
+  func `a path that the last commit has is known`(path: String, frames: String) throws {
+    try FileManager.default.removeItem(atPath: project.folder.path(path))
+    #expect(try project.run("impact", path).output.hasPrefix("\(path): \(frames)\n"))
+    // Outside of a repository nothing else tells of it.
+    try FileManager.default.removeItem(atPath: project.folder.path(".git"))
+    guard path == "App/de.lproj" else { return }
+    try Program.run(["impact", path], in: project.folder.url)
+      .expectUsageError(saying: "\(path): no such file")
   }
 
   @Test func `a pattern of documents makes no path of every name`() throws {
