@@ -36,13 +36,23 @@ struct GitRepository {
 
   private let need: Need
 
-  private let world: World
+  /// The variables that Git gets.
+  private let variables: [String: String]
 
   /// Finds the repository of a folder.
   ///
   /// - Throws: `RunError` when there is none, or no `git`, or it doesn't answer.
   init(of folder: String, for need: Need, in world: World) throws(RunError) {
-    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, for: need, of: world)
+    let variables = try Self.variables(in: folder, for: need, of: world)
+    try self.init(of: folder, for: need, with: variables)
+  }
+
+  /// Finds the repository of a folder, as Git does with some variables.
+  private init(
+    of folder: String, for need: Need, with variables: [String: String]
+  ) throws(RunError) {
+    let answer = try Self.git(
+      ["rev-parse", "--show-toplevel"], in: folder, for: need, with: variables)
     guard answer.status == 0 else {
       let problem = "\(folder): \(need.account) needs a Git repository (\(answer.complaint))"
       // Only the user can say whether a repository of another user is to be trusted.
@@ -55,7 +65,7 @@ struct GitRepository {
     }
     root = LocalPath(folder).resolved
     self.need = need
-    self.world = world
+    self.variables = variables
   }
 
   /// The repository of a submodule; nil if it isn't checked out.
@@ -67,7 +77,8 @@ struct GitRepository {
     let folder = "\(root)/\(path)"
     // Without a repository of its own, git would answer for this one.
     guard try FileStatus(ofInput: "\(folder)/.git") != nil else { return nil }
-    return try GitRepository(of: folder, for: need, in: world)
+    return try GitRepository(
+      of: folder, for: need, with: variables.filter { !Self.ownVariables.contains($0.key) })
   }
 
   /// The commit that a name stands for.
@@ -211,14 +222,16 @@ extension GitRepository {
   ///
   /// - Parameters:
   ///   - arguments: its arguments.
-  ///   - variables: variables that it gets besides those of the process.
+  ///   - variables: variables that it gets besides those of the repository.
   ///   - input: the path of a file that it reads; nil for nothing.
   /// - Returns: its output and its exit code.
   /// - Throws: `RunError` when there is no git, or it can't be started, or a signal ends it.
   func git(
     _ arguments: [String], with variables: [String: String] = [:], reading input: String? = nil
   ) throws(RunError) -> Answer {
-    try Self.git(arguments, in: root, for: need, of: world, with: variables, reading: input)
+    try Self.git(
+      arguments, in: root, for: need, with: self.variables.merging(variables) { $1 }, reading: input
+    )
   }
 
   /// The output of a command that succeeds.
@@ -236,11 +249,11 @@ extension GitRepository {
   }
 
   private static func git(
-    _ arguments: [String], in folder: String, for need: Need, of world: World,
-    with variables: [String: String] = [:], reading input: String? = nil
+    _ arguments: [String], in folder: String, for need: Need, with variables: [String: String],
+    reading input: String? = nil
   ) throws(RunError) -> Answer {
     let process = Process()
-    process.environment = world.variables.values.merging(variables) { $1 }
+    process.environment = variables
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
     let (output, errors) = (Pipe(), Pipe())
@@ -297,6 +310,35 @@ extension GitRepository {
     RunError(
       .missingInput,
       "\(need.account) needs git, which isn't found; install it, or \(need.advice)")
+  }
+}
+
+extension GitRepository {
+  /// The variables that belong to one repository, and not to its submodules.
+  private static let ownVariables: Set = [
+    "GIT_COMMON_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX",
+    "GIT_WORK_TREE",
+  ]
+
+  /// The variables of the process, with which Git finds the top folder of a folder's repository.
+  ///
+  /// Git gives the hooks of a linked worktree the place of its repository alone, and takes any folder for the top one
+  /// then. Whoever names another repository than the folder's wants that one.
+  private static func variables(
+    in folder: String, for need: Need, of world: World
+  ) throws(RunError) -> [String: String] {
+    let given = world.variables.values
+    guard given["GIT_DIR"] != nil, given["GIT_WORK_TREE"] == nil else { return given }
+    let without = given.filter { !["GIT_DIR", "GIT_PREFIX"].contains($0.key) }
+    let question = ["rev-parse", "--absolute-git-dir"]
+    let found = try git(question, in: folder, for: need, with: without)
+    let named = try git(question, in: folder, for: need, with: given)
+    let isOther =
+      found.status != 0
+      || named.status == 0
+        && LocalPath(named.text.trimmed).resolved
+          != LocalPath(found.text.trimmed).resolved
+    return isOther ? given : without
   }
 }
 
