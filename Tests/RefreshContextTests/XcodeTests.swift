@@ -110,7 +110,7 @@ import _ProofTestSupport
     var texts = TextImport(
       into: try StringsFolder(contentsOf: ["\(folder.path)/App"]).groups,
       relativeTo: "\(folder.path)/App")
-    texts.add(document)
+    texts.add([document])
     #expect(texts.changedFiles().isEmpty && texts.refusals.isEmpty)
     #expect(
       files["xcode/fr.xcloc/Source Contents/en.lproj/Localizable.strings"]

@@ -133,7 +133,7 @@ extension GrowingInput {
         parsing: target, path: "App/\(original)", as: format, language: .english)
       let group = TextGroup(name: "a", root: "App", sourceLanguage: .english, files: [file])
       var texts = TextImport(into: [group], relativeTo: "App")
-      texts.add(try XLIFFDocument(parsing: translations, file: "a.xliff"))
+      try texts.add([XLIFFDocument(parsing: translations, file: "a.xliff")])
       _ = texts.changedFiles()
     }
   }

@@ -36,7 +36,7 @@ package struct TextImport: Sendable {
   package internal(set) var refusals: [Diagnostic] = []
 
   let groups: [TextGroup]
-  private let base: String
+  private var originals: ImportOriginals
 
   /// The tables with the texts that were imported, by the place that they go to.
   var tables: [Place: StringTable] = [:]
@@ -77,21 +77,24 @@ package struct TextImport: Sendable {
   /// Prepares for importing into files; the paths of originals start in `base`.
   package init(into groups: [TextGroup], relativeTo base: String) {
     self.groups = groups
-    self.base = base
+    originals = ImportOriginals(in: groups, relativeTo: base)
   }
 
-  /// Lays the texts of a translator's file over those that there are.
+  /// Lays the texts of all translators' files of an import over those that there are.
   ///
   /// A part that is of no file that is there, a text that there is no place for, and one that an earlier
   /// file translates otherwise, are added to ``refusals``.
-  package mutating func add(_ document: XLIFFDocument) {
-    warnings += document.warnings
-    refusals += document.refusals
-    for part in document.files {
-      do throws(DocumentError) {
-        try add(part)
-      } catch {
-        refusals.append(error.diagnostic)
+  package mutating func add(_ documents: [XLIFFDocument]) {
+    originals.expect(documents.flatMap(\.files).map(\.original))
+    for document in documents {
+      warnings += document.warnings
+      refusals += document.refusals
+      for part in document.files {
+        do throws(DocumentError) {
+          try add(part)
+        } catch {
+          refusals.append(error.diagnostic)
+        }
       }
     }
   }
@@ -145,43 +148,17 @@ package struct TextImport: Sendable {
     }
   }
 
-  private func target(
+  private mutating func target(
     of part: XLIFFDocument.File, in locale: LocaleIdentifier
   ) throws(DocumentError) -> Destination {
-    var candidates: [(target: Destination, path: String)] = []
-    for (group, content) in groups.enumerated() {
-      let locale = content.spelling(of: locale)
-      for (index, file) in content.files.enumerated()
-      where file.format.takesTranslations && file.tables[content.sourceLanguage] != nil {
-        let target = Destination(group: group, file: index, locale: locale)
-        candidates.append((target, file.path.relative(to: base)))
-      }
-      // The translations of a storyboard are in files of texts, though the storyboard is not.
-      if case .otherFile(let path) = content.missingSource, !content.files.isEmpty {
-        let target = Destination(group: group, file: 0, locale: locale)
-        candidates.append((target, path.relative(to: base)))
-      }
-    }
-    // The export may have started in another folder of the project.
-    let exact = candidates.filter { $0.path == part.original }
-    let near = candidates.filter {
-      $0.path.hasSuffix("/" + part.original) || part.original.hasSuffix("/" + $0.path)
-    }
-    if var target = (exact.first ?? (near.count == 1 ? near.first : nil))?.target {
-      let group = groups[target.group]
-      let present = try group.translatedFiles(of: group.files[target.file], into: target.locale)
-      target.present = present.first
-      target.copies = Array(present.dropFirst())
-      return target
-    }
-    let known = candidates.map(\.path)
-    throw DocumentError(
-      at: part.location,
-      problem: "the original “\(part.original.visible)” is not among the files to import into",
-      advice: known.isEmpty
-        ? "name a folder that has it"
-        : "change it to one of \(known.prefix(10).joined(separator: ", "))"
-    )
+    let (original, warning) = try originals.candidate(for: part)
+    if let warning { warnings.append(warning) }
+    let group = groups[original.group]
+    let locale = group.spelling(of: locale)
+    let present = try group.translatedFiles(of: group.files[original.file], into: locale)
+    return Destination(
+      group: original.group, file: original.file, locale: locale, present: present.first,
+      copies: Array(present.dropFirst()))
   }
 }
 

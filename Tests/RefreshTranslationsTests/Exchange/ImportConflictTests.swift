@@ -27,7 +27,7 @@ import _RefreshStringsTestSupport
     let path = folder.path
     var texts = TextImport(
       into: try StringsFolder(contentsOf: [path]).groups, relativeTo: path)
-    documents.forEach { texts.add($0) }
+    texts.add(documents)
     let files = texts.changedFiles().map(\.bytes)
     return (files, texts.refusals.map(\.description), texts.summaries.map(\.changed))
   }

@@ -58,7 +58,7 @@ import _RefreshStringsTestSupport
   ) throws -> (files: [String: String], refusals: [String]) {
     let project = try StringsFolder(contentsOf: [path], addingLanguages: addingLanguages)
     var texts = TextImport(into: project.groups, relativeTo: base)
-    texts.add(document)
+    texts.add([document])
     let files = texts.changedFiles().map { file in
       (file.path.relative(to: base), String(decoding: file.bytes, as: UTF8.self))
     }
@@ -134,7 +134,7 @@ import _RefreshStringsTestSupport
     let project = try StringsFolder(contentsOf: [path], keepsGoing: true, addingLanguages: true)
     #expect(project.failures.map(\.file) == [folder.path + "/fr.lproj/L.strings"])
     var texts = TextImport(into: project.groups, relativeTo: folder.path)
-    texts.add(try document(of: "en.lproj/L.strings", key: "a"))
+    try texts.add([document(of: "en.lproj/L.strings", key: "a")])
     #expect(texts.changedFiles().isEmpty && texts.refusals.count == 1)
   }
 

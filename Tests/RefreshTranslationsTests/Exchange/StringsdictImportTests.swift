@@ -50,7 +50,7 @@ import _RefreshStringsTestSupport
       <trans-unit id="\(way):dict/:string"><source/><target>\(target)</target></trans-unit></body>
       </file></xliff>
       """
-    texts.add(try XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     let files = texts.changedFiles()
     #expect(texts.refusals == [])
     #expect(texts.summaries.map(\.changed) == [1])
@@ -72,7 +72,7 @@ import _RefreshStringsTestSupport
       <trans-unit id="\(id)"><source>Short</source><target>Bref</target></trans-unit></body>
       </file></xliff>
       """
-    texts.add(try XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     #expect(texts.changedFiles().count == 1)
     #expect(texts.refusals == [])
     return texts.warnings.map { $0.description.replacing(path, with: "") }
@@ -162,7 +162,7 @@ import _RefreshStringsTestSupport
         <xliff><file original="\(path)" source-language="en" target-language="fr"><body>
         \(units.joined())</body></file></xliff>
         """
-      texts.add(try XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+      try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
       #expect(texts.changedFiles().count == changed)
       #expect(texts.refusals.count == 1)
       #expect(texts.summaries.map(\.changed) == [changed])

@@ -25,7 +25,7 @@ extension TextImportTests {
     translate(&document)
     let text = try document.serialized()
     var texts = TextImport(into: project.groups, relativeTo: path)
-    try texts.add(XLIFFDocument(parsing: Array(text.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(text.utf8), file: "x")])
     let changed = texts.changedFiles()
     if let refusal = texts.refusals.first { throw DocumentError(refusal) }
     return Dictionary(

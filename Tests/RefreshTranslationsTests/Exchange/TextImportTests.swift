@@ -87,7 +87,7 @@ import _RefreshStringsTestSupport
       <trans-unit id="a"><source>A</source><target>ü</target></trans-unit></body></file></xliff>
       """
     let translated = try XLIFFDocument(parsing: Array(document.utf8), file: "x")
-    texts.add(translated)
+    texts.add([translated])
     #expect(
       texts.refusals.map(\.description) == [
         "x:1:8: “\(folder.path)/fr.lproj/L.strings” could not be read and would be replaced; "
@@ -122,7 +122,7 @@ import _RefreshStringsTestSupport
     let source = Self.counted("%d star", "%d stars")
     let folder = try TemporaryFolder(["en.lproj/L.stringsdict": source])
     var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
-    texts.add(document)
+    texts.add([document])
     #expect(texts.changedFiles().isEmpty)
     #expect(texts.summaries.map(\.changed) == [0])
     #expect(
@@ -135,7 +135,7 @@ import _RefreshStringsTestSupport
       "de.lproj/L.stringsdict": Self.counted("%d Stern", "%d Sterne"),
     ])
     texts = TextImport(into: try project(other).groups, relativeTo: other.path)
-    texts.add(document)
+    texts.add([document])
     #expect(texts.warnings.isEmpty)
     let written = try #require(texts.changedFiles().first).bytes
     #expect(String(decoding: written, as: UTF8.self).contains("<string>%d Sterne</string>"))
@@ -180,7 +180,7 @@ import _RefreshStringsTestSupport
       <xliff><file original="en.lproj/L.strings" source-language="en" target-language="fr"><body>
       <trans-unit id="a"><source>A</source><target>ü</target></trans-unit></body></file></xliff>
       """
-    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     #expect(
       texts.changedFiles().map(\.bytes)
         == ["\u{FEFF}a = \"ü\";\n".utf16Bytes(isBigEndian: false)])
@@ -203,7 +203,7 @@ import _RefreshStringsTestSupport
         <trans-unit id="k"><source>k</source><target>\(value)</target></trans-unit></body></file>
         </xliff>
         """
-      try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+      try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     }
     let files = texts.changedFiles()
     #expect(files.count == 1)
@@ -275,7 +275,7 @@ import _RefreshStringsTestSupport
       <trans-unit id="a"><source>x &lt;b>y&lt;/b></source><target>x &lt;b>y</target></trans-unit>
       <trans-unit id="b"><source>B</source><target>BB</target></trans-unit></body></file></xliff>
       """
-    texts.add(try XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     let file = try #require(texts.changedFiles().first)
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("<string name=\"b\">BB</string>"))
     #expect(!String(decoding: file.bytes, as: UTF8.self).contains("name=\"a\""))
@@ -292,7 +292,7 @@ import _RefreshStringsTestSupport
         <xliff><file original="\(original)" source-language="en" target-language="fr"><body/></file>
         </xliff>
         """
-      try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+      try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
       #expect(texts.summaries.map(\.total) == [0])
     }
   }
@@ -311,7 +311,7 @@ import _RefreshStringsTestSupport
     let document = try XLIFFDocument(
       parsing: Array("<xliff><file source-language=\"en\" \(attributes)/></xliff>".utf8),
       file: "x")
-    texts.add(document)
+    texts.add([document])
     #expect(texts.refusals.map(\.problem) == [problem])
   }
 
@@ -328,7 +328,7 @@ import _RefreshStringsTestSupport
       <trans-unit id="b"><source>B</source><target>Bé</target></trans-unit></body></file></xliff>
       """
     var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
-    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     let files = texts.changedFiles()
     #expect(texts.refusals.count == 1)
     #expect(texts.refusals.first?.problem.hasPrefix("“not a name” is the id of no text, ") == true)
@@ -352,7 +352,7 @@ import _RefreshStringsTestSupport
       \(units.joined())</body></file></xliff>
       """
     var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
-    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     let files = texts.changedFiles()
     let problem = "there is no substitution “u”"
     #expect(
@@ -371,7 +371,7 @@ import _RefreshStringsTestSupport
       <trans-unit id="a"><source>A</source><target>C</target></trans-unit></body></file></xliff>
       """
     var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
-    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    try texts.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
     #expect(texts.changedFiles().map(\.path) == ["\(folder.path)/he.lproj/L.strings"])
   }
 

@@ -33,14 +33,18 @@ struct StringsImportCommand: ProgramCommand {
       folder, errors throws(RunError) in
       var texts = TextImport(
         into: folder.groups, relativeTo: OriginalPath.base(of: into, groups: folder.groups))
+      var documents: [XLIFFDocument] = []
       for file in files {
         do throws(RunError) {
-          for file in try Self.translatedFiles(at: file) { texts.add(try document(in: file)) }
+          for file in try Self.translatedFiles(at: file) {
+            documents.append(try document(in: file))
+          }
         } catch {
           guard options.keepGoing else { throw error }
           errors.add(error)
         }
       }
+      texts.add(documents)
       try write(&texts, &errors, in: world)
     }
   }
