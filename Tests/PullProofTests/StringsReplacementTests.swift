@@ -157,6 +157,34 @@ import Testing
     #expect(shown.exitCode == 0 && shown.output == catalog, "\(shown)")
   }
 
+  @Test(arguments: [
+    ("de.lproj/L.strings", "a = Eins;"),
+    ("values-de/strings.xml", "<resources><string name=\"a\">Eins</string></resources>"),
+    ("app_de.arb", #"{"a": "Eins"}"#),
+  ])
+  func `a conversion replaces no file of another language`(path: String, text: String) throws {
+    try folder.write("a = Un;", to: "fr.lproj/L.strings")
+    try folder.write(text, to: path)
+    let refused = try run("convert", "fr.lproj/L.strings", path, expecting: 73)
+    #expect(
+      refused.errors.contains("the new file has no “a” in de, which would be lost"), "\(refused)")
+    #expect(try folder.text(path) == text)
+  }
+
+  @Test(arguments: [
+    ("zh-Hans", "values-zh-rCN/strings.xml"), ("he", "values-iw/strings.xml"),
+    ("pt-BR", "pt.lproj/L.strings"), ("fr", "values/strings.xml"),
+  ])
+  func `a language may have another name in the place of a conversion`(
+    tag: String, path: String
+  ) throws {
+    for text in ["A", "B"] {
+      try folder.write("a = \(text);", to: "in/\(tag).lproj/L.strings")
+      _ = try run("convert", "in/\(tag).lproj/L.strings", path)
+      #expect(try folder.text(path).contains(text))
+    }
+  }
+
   @Test func `a conversion to a folder writes all of its files or none`() throws {
     try folder.write(
       #"{"@@locale": "en", "ok": "OK", "n": "{n, plural, =7{seven} other{{n}}}"}"#,

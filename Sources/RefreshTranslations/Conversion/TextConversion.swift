@@ -14,6 +14,9 @@ package struct TextConversion: Sendable {
   /// is no loss, because the texts themselves are all there.
   package let droppedStates: [TranslationState: Int]
 
+  /// The language of the texts, or of the translations beside them; a catalog has others, too.
+  package let locale: LocaleIdentifier
+
   /// Converts the texts of a table.
   ///
   /// A string catalog takes all languages, an XLIFF file the sources and one translation, any other
@@ -27,6 +30,10 @@ package struct TextConversion: Sendable {
     in dialect: ARBDialect = .plain, allowingLoss allowsLoss: Bool = false
   ) throws(RunError) {
     let facts = format.reading.facts
+    let wanted =
+      locale.map(group.spelling)
+      ?? group.onlyTranslation(inPairs: facts.contains(.translationPairs))
+    self.locale = wanted
     if let bytes = group.bytes(in: format.reading, locale: locale, dialect) {
       (self.bytes, losses, droppedStates) = (bytes, [], [:])
       return
@@ -36,11 +43,8 @@ package struct TextConversion: Sendable {
       !facts.isDisjoint(with: [.manyLanguages, .translationPairs])
       || locale == nil && group.locales.count > 1
     if needsSource, let missing = group.missingSource { throw .noSource(missing) }
-    let locale =
-      locale.map(group.spelling)
-      ?? group.onlyTranslation(inPairs: facts.contains(.translationPairs))
     var writer = TextWriter(
-      group: group, format: format, locale: locale, dialect: dialect, allowsLoss: allowsLoss)
+      group: group, format: format, locale: wanted, dialect: dialect, allowsLoss: allowsLoss)
     bytes = try writer.write()
     losses = writer.losses
     droppedStates = writer.droppedStates

@@ -79,9 +79,11 @@ extension TextFile {
   /// The first text of an older file, in the same format, whose key this one lacks in its language; nil if
   /// it can take the place of the file.
   ///
+  /// The older file is in the language that its place names, unless that is another name for this one's.
+  ///
   /// - Parameters:
   ///   - old: the contents of the older file.
-  ///   - language: the language of its texts, where it doesn't say.
+  ///   - language: the language of this file's texts, where it doesn't say.
   ///   - known: the keys of this language that count as present, because they are converted to another file or
   ///     told to be lost.
   /// - Returns: the problem with its place, without an advice.
@@ -89,9 +91,10 @@ extension TextFile {
     inPlaceOf old: [UInt8], language: LocaleIdentifier, besides known: Set<String>
   ) -> Diagnostic? {
     let earlier: TextFile
+    let named = place.language.flatMap { $0.agrees(with: language) ? nil : $0 }
     do {
       earlier = try TextFile(
-        parsing: old, path: path, as: format, language: language, in: dialect)
+        parsing: old, path: path, as: format, language: named ?? language, in: dialect)
     } catch {
       return .lost(
         at: error.location,

@@ -220,7 +220,7 @@ extension XLIFFParser {
 
 extension LocaleIdentifier {
   /// Whether this means the same language as another, in the same script; only one may name a region.
-  fileprivate func agrees(with other: LocaleIdentifier) -> Bool {
+  func agrees(with other: LocaleIdentifier) -> Bool {
     let own = spelled(as: [other])
     return own.language == other.language && own.likelyScript == other.likelyScript
       && (own.region == nil || other.region == nil || own.region == other.region)

@@ -56,8 +56,8 @@ struct StringsConvertCommand: ProgramCommand {
     let outputs = try outputs(of: group)
     try checkNeighbour(of: outputs, named: group.name)
     for (format, part, path) in outputs {
-      let bytes = try converted(part, to: format, for: path, warn: warn)
-      files.append(try replacement(of: path, with: bytes, in: format, reading: group))
+      let conversion = try converted(part, to: format, for: path, warn: warn)
+      files.append(try replacement(of: path, with: conversion, in: format, reading: group))
     }
     try FileReplacement.carryOut(files, advice: Self.advice)
   }
@@ -115,7 +115,7 @@ struct StringsConvertCommand: ProgramCommand {
 
   private func converted(
     _ group: TextGroup, to format: TranslationFormat, for path: String, warn: (String) -> Void
-  ) throws(RunError) -> [UInt8] {
+  ) throws(RunError) -> TextConversion {
     do {
       let conversion = try TextConversion(
         group, to: format, locale: locale, in: dialect(ofFile: path, as: format),
@@ -128,7 +128,7 @@ struct StringsConvertCommand: ProgramCommand {
           "\(input): \(count.texts) in the state “\(state.rawValue)”, which \(path) cannot represent"
         )
       }
-      return conversion.bytes
+      return conversion
     } catch {
       throw RunError(error)
     }
@@ -136,7 +136,8 @@ struct StringsConvertCommand: ProgramCommand {
 
   /// The replacement of what is at a path, unless that is read or has keys that would be lost.
   private func replacement(
-    of path: String, with bytes: [UInt8], in format: TranslationFormat, reading group: TextGroup
+    of path: String, with conversion: TextConversion, in format: TranslationFormat,
+    reading group: TextGroup
   ) throws(RunError) -> FileReplacement {
     let isRead = try Disk.reading(path) { () throws(Errno) in
       guard let place = try FileIdentity(path) else { return false }
@@ -152,9 +153,8 @@ struct StringsConvertCommand: ProgramCommand {
     let loss: Diagnostic?
     do {
       let kind = format.reading
-      let (language, dialect) = (
-        locale ?? group.sourceLanguage, try dialect(ofFile: path, as: format)
-      )
+    let (bytes, language) = (conversion.bytes, conversion.locale)
+      let dialect = try dialect(ofFile: path, as: format)
       let new = try TextFile(
         parsing: bytes, path: path, as: kind, language: language, in: dialect)
       // Of a folder's two files, each has some of the keys.
