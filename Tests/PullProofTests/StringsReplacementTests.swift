@@ -185,6 +185,18 @@ import Testing
     }
   }
 
+  @Test func `a folder may be named with slashes at its end`() throws {
+    try folder.write("a = A;", to: "in/fr.lproj/L.strings")
+    _ = try run("convert", "in/fr.lproj/L.strings", "out/fr.lproj//")
+    #expect(try folder.text("out/fr.lproj/L.strings") == "\"a\" = \"A\";\n")
+    try writeApp()
+    try folder.write(
+      "<xliff version=\"1.2\">" + Self.part("en.lproj/L.strings", "b", "ベ") + "</xliff>",
+      to: "ja.xcloc/Localized Contents/ja.xliff")
+    _ = try run("import", "ja.xcloc/", "--into", "App/")
+    #expect(try folder.text("App/ja.lproj/L.strings") == "\"a\" = \"ア\";\n\"b\" = \"ベ\";\n")
+  }
+
   @Test func `a conversion to a folder writes all of its files or none`() throws {
     try folder.write(
       #"{"@@locale": "en", "ok": "OK", "n": "{n, plural, =7{seven} other{{n}}}"}"#,

@@ -240,7 +240,7 @@ package enum LocalizationCatalog {
   ///
   /// - Throws: ``DocumentError`` when the system can't say.
   package static func isOne(_ path: String) throws(DocumentError) -> Bool {
-    guard path.lowercased().hasSuffix(".xcloc") else { return false }
+    guard Disk.withoutTrailingSlashes(path).lowercased().hasSuffix(".xcloc") else { return false }
     return try Disk.isFolder(path)
   }
 

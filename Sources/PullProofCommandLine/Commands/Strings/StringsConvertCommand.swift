@@ -64,11 +64,17 @@ struct StringsConvertCommand: ProgramCommand {
 
   private static let advice = "name another file"
 
+  /// The folder of a language whose files are written; nil if one file is.
+  private var outputFolder: String? {
+    let path = Disk.withoutTrailingSlashes(output)
+    return to == nil && path.lowercased().hasSuffix(".lproj") ? path : nil
+  }
+
   /// The files to write, each with its format and the texts for it.
   private func outputs(
     of group: TextGroup
   ) throws(RunError) -> [(format: TranslationFormat, part: TextGroup, path: String)] {
-    guard output.lowercased().hasSuffix(".lproj"), to == nil else {
+    guard let outputFolder else {
       guard let format = to?.format ?? TranslationFormat(ofFile: output) else {
         throw RunError(
           .usage, "\(output): unknown file extension; name the format with --to")
@@ -80,7 +86,7 @@ struct StringsConvertCommand: ProgramCommand {
       let part = group.filtered { ($0.text.plainValue != nil) == holdsPlain }
       let table = part.table(for: locale.map(part.spelling) ?? part.sourceLanguage)
       guard table?.keys.isEmpty == false else { return nil }
-      return (format, part, "\(output)/\(group.name).\(format.reading.name)")
+      return (format, part, "\(outputFolder)/\(group.name).\(format.reading.name)")
     }
   }
 
@@ -89,10 +95,9 @@ struct StringsConvertCommand: ProgramCommand {
     of outputs: [(format: TranslationFormat, part: TextGroup, path: String)], named name: String
   ) throws(RunError) {
     let rules = TextFormat.stringsdict
-    let path = "\(output)/\(name)\(rules.fileExtensions[0])"
-    guard output.lowercased().hasSuffix(".lproj"), to == nil,
-      !outputs.contains(where: { $0.path == path })
-    else { return }
+    guard let outputFolder else { return }
+    let path = "\(outputFolder)/\(name)\(rules.fileExtensions[0])"
+    if outputs.contains(where: { $0.path == path }) { return }
     let bytes = try Disk.reading(path, advice: Self.advice) { () throws(Errno) in
       try Descriptor.contentsIfPresent(of: path)
     }
@@ -148,12 +153,12 @@ struct StringsConvertCommand: ProgramCommand {
       throw RunError(
         .usage, "\(path): this file is read, and it would be overwritten; \(Self.advice)")
     }
+    let (bytes, language) = (conversion.bytes, conversion.locale)
     let replacement = try FileReplacement(of: path, with: bytes, advice: Self.advice)
     guard let old = replacement.old, !old.isEmpty, old != bytes else { return replacement }
     let loss: Diagnostic?
     do {
       let kind = format.reading
-    let (bytes, language) = (conversion.bytes, conversion.locale)
       let dialect = try dialect(ofFile: path, as: format)
       let new = try TextFile(
         parsing: bytes, path: path, as: kind, language: language, in: dialect)
