@@ -11,8 +11,8 @@ package struct StringTable: Hashable, Sendable {
   /// The warnings, in the order of the files.
   package private(set) var warnings: [Diagnostic] = []
 
-  /// The keys that are not among ``keys``, because another was taken for the same.
-  package private(set) var twins: [TwinKey] = []
+  /// The texts that are not among the entries, because PullProof doesn't read them.
+  package private(set) var skipped: [SkippedText] = []
 
   /// Creates an empty table.
   package init() {}
@@ -31,7 +31,7 @@ package struct StringTable: Hashable, Sendable {
     }
     let (known, earlier) = entries[place]
     guard known.hasSameBytes(as: key) else {
-      return note(TwinKey(key: key, location: entry.location, other: earlier.location))
+      return skip(SkippedText(key, at: entry.location, .twin(of: earlier.location)))
     }
     entries.values[place] = entry
     warnings.append(.duplicate(key, earlier: earlier, later: entry))
@@ -42,10 +42,10 @@ package struct StringTable: Hashable, Sendable {
     if entries.updateValue(entry, forKey: key) == nil { keys.append(key) }
   }
 
-  /// Takes note of a key that was taken for another, and warns of it.
-  mutating func note(_ twin: TwinKey) {
-    twins.append(twin)
-    warnings.append(twin.warning)
+  /// Takes note of a text that is not read, and warns of it.
+  mutating func skip(_ text: SkippedText) {
+    skipped.append(text)
+    warnings.append(text.warning)
   }
 
   /// Adds a warning.
@@ -67,7 +67,7 @@ package struct StringTable: Hashable, Sendable {
       if let entry = self[key].flatMap({ transform(key, $0) }) { table.insert(entry, for: key) }
     }
     table.warnings = warnings
-    table.twins = twins
+    table.skipped = skipped
     return table
   }
 
@@ -78,45 +78,14 @@ package struct StringTable: Hashable, Sendable {
       guard let entry = other[key] else { continue }
       if let place = entries.index(forKey: key), !entries[place].key.hasSameBytes(as: key) {
         let known = entries[place].value.location
-        merged.note(TwinKey(key: key, location: entry.location, other: known))
+        merged.skip(SkippedText(key, at: entry.location, .twin(of: known)))
         continue
       }
       if merged.entries.updateValue(entry, forKey: key) == nil { merged.keys.append(key) }
     }
     merged.warnings += other.warnings
-    merged.twins += other.twins
+    merged.skipped += other.skipped
     return merged
-  }
-}
-
-/// A key that differs from another only in how Unicode composes its letters.
-///
-/// “é” may be one character, or “e” with an accent. Swift takes the two for one.
-package struct TwinKey: Hashable, Sendable {
-  package let key: String
-
-  /// The place of its text, which is not read.
-  package let location: SourceLocation
-
-  /// The place of the text of the other, which is.
-  package let other: SourceLocation
-
-  package init(key: String, location: SourceLocation, other: SourceLocation) {
-    self.key = key
-    self.location = location
-    self.other = other
-  }
-
-  /// What is wrong with it.
-  package var problem: String {
-    "it differs from the key at \(other) only in how Unicode composes its letters, and only that one is read"
-  }
-
-  /// The warning about it.
-  var warning: Diagnostic {
-    Diagnostic(
-      of: .duplicateKey, at: location, problem: "“\(key)”: \(problem)",
-      advice: "rename one of the two")
   }
 }
 

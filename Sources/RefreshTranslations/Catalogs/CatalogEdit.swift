@@ -180,6 +180,6 @@ extension DocumentNode {
   private static let openObjects: Set = ["device", "plural", "substitutions", "width"]
 
   private static let ownNames = openObjects.union([
-    "argNum", "formatSpecifier", "stringSet", "stringUnit", "variations",
+    "argNum", "formatSpecifier", "stringUnit", "variations",
   ])
 }

@@ -107,7 +107,7 @@ private struct TextWriter {
       throw .noTexts(locale, format.reading)
     }
     if !facts.contains(.exactForms) { replaceExactForms() }
-    recordTwins()
+    recordSkippedKeys()
     recordLostFacts()
     if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
     if case .failure = Result(catching: { () throws(DocumentError) in try file() }) {
@@ -214,10 +214,12 @@ extension TextWriter {
     }
   }
 
-  /// Reports the keys that were taken for others, and so are in no table.
-  private mutating func recordTwins() {
+  /// Reports the keys that are in no table, because their texts aren't read.
+  private mutating func recordSkippedKeys() {
     for (_, table) in tables.sorted(by: { $0.key < $1.key }) {
-      losses += table.twins.map { Self.loss(of: $0.key, at: $0.location, $0.problem) }
+      losses += table.skipped.filter(\.isWholeKey).map {
+        Self.loss(of: $0.key, at: $0.location, $0.problem)
+      }
     }
   }
 

@@ -279,7 +279,7 @@ extension FileEdit {
 extension FileChange {
   /// Why a file with a key that was taken for another can't be written anew; nil where there is none.
   fileprivate var refusalOfTwin: Diagnostic? {
-    guard !keys.isEmpty, let twin = existing.twins.first else { return nil }
+    guard !keys.isEmpty, let twin = existing.skipped.first(where: \.isWholeKey) else { return nil }
     return Diagnostic(
       .error, at: twin.location,
       problem: "“\(twin.key)” would be lost where the file is written anew: \(twin.problem)",

@@ -53,12 +53,7 @@ package struct XLIFFExporter: Sendable {
       }
       warnAboutLookalike(key, entry, style)
     }
-    for twin in texts.twins {
-      document.warnings.append(
-        .init(
-          .warning, at: twin.location, problem: "“\(twin.key)” is left out: \(twin.problem)",
-          advice: "rename one of the two"))
-    }
+    document.warnings += texts.skipped.map(\.omission)
     for key in translations?.keys ?? [] where texts[key] == nil {
       guard let entry = translations?[key] else { continue }
       warn(entry, "“\(key.visible)” is not among the sources", "it stays in its file alone")

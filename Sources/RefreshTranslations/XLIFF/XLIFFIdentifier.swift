@@ -51,7 +51,8 @@ struct XLIFFIdentifier: Hashable {
 }
 
 extension XLIFFIdentifier {
-  private static let separator = "|==|"
+  /// What stands between a key and the way in it, in the style of catalogs.
+  static let separator = "|==|"
 
   private var catalogText: String {
     guard !path.steps.isEmpty else { return key }

@@ -192,6 +192,11 @@ extension XLIFFImporter {
   private func checkPlace(
     of unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier, _ source: StringTable.Entry?
   ) throws(DocumentError) {
+    if texts?.holdsPhrases(ofUnit: unit.identifier) == true {
+      throw unit.refusal(
+        "is for a set of phrases, which PullProof doesn't read",
+        "translate the phrases in Xcode, and remove the unit")
+    }
     if texts != nil, !isKnown(identifier.key), !isNewText(unit) {
       throw unit.refusal(
         "is the id of no text, neither of the source nor of the translation",
@@ -243,6 +248,17 @@ extension XLIFFImporter {
     // Xcode leaves the source of a new plural form out.
     let value = source?.text.nearestValue(at: identifier.path.steps) ?? ""
     return unit.source.isEmpty && value.isEmpty
+  }
+}
+
+extension StringTable {
+  /// Whether a unit's name is that of a set of phrases, or of one of them.
+  fileprivate func holdsPhrases(ofUnit identifier: String) -> Bool {
+    skipped.contains { text in
+      text.reason == .phrases
+        && (identifier == text.key
+          || identifier.hasPrefix(text.key + XLIFFIdentifier.separator))
+    }
   }
 }
 

@@ -26,9 +26,6 @@ struct CatalogTextParser {
         for substitution in try self.members(of: member) {
           substitutions.append(try self.substitution(substitution))
         }
-      case "stringSet":
-        warn(
-          .skippedContent, at: member, "a set of phrases is skipped", "no component shows phrases")
       default: warnAboutUnknown(member, in: "a localization")
       }
     }

@@ -9,7 +9,7 @@ extension Document {
   /// if that is given.
   func withoutDuplicates(
     _ members: [DocumentNode.Member], of owner: String = "", warn: (Diagnostic) -> Void,
-    twin: ((TwinKey) -> Void)? = nil
+    twin: ((SkippedText) -> Void)? = nil
   ) -> [DocumentNode.Member] {
     var places: [String: Int] = [:]
     var result: [DocumentNode.Member] = []
@@ -22,7 +22,8 @@ extension Document {
       let earlier = result[place]
       if let twin, !earlier.name.hasSameBytes(as: member.name) {
         twin(
-          TwinKey(key: earlier.name, location: location(of: earlier), other: location(of: member)))
+          SkippedText(
+            earlier.name, at: location(of: earlier), .twin(of: location(of: member))))
       } else {
         warn(duplicate(of: earlier, member, of: owner))
       }

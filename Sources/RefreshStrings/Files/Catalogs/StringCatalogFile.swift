@@ -13,7 +13,7 @@ package struct StringCatalogFile: Sendable {
   /// The texts by language.
   ///
   /// The source language has all keys: where the catalog gives it no text, the key is the text. The
-  /// other languages have the keys that are translated.
+  /// other languages have the keys that are translated. Keys with sets of phrases are skipped.
   package private(set) var tables: [LocaleIdentifier: StringTable]
 
   /// The warnings that belong to no one table.
@@ -89,14 +89,14 @@ struct CatalogParser {
         "the catalog has no “strings”", "add an object with the keys and their texts")
     }
     var duplicates: [Diagnostic] = []
-    var twins: [TwinKey] = []
+    var twins: [SkippedText] = []
     self.entries = text.withoutDuplicates(entries) {
       duplicates.append($0)
     } twin: {
       twins.append($0)
     }
     warnings = duplicates
-    for twin in twins { tables[locale]?.note(twin) }
+    for twin in twins { tables[locale]?.skip(twin) }
     if !Self.knownVersions.contains(version.value) {
       warn(
         .skippedContent, text.location(of: version.node),
@@ -139,6 +139,13 @@ struct CatalogParser {
   private mutating func read(_ entry: DocumentNode.Member) throws(DocumentError) {
     var parser = CatalogTextParser(text, key: entry.name)
     let facts = try EntryFacts(of: entry, with: &parser)
+    if facts.localizations.contains(where: { $0.node["stringSet"] != nil }) {
+      // A text would take the place of the phrases.
+      tables[sourceLanguage]?.skip(
+        SkippedText(entry.name, at: text.location(of: entry), .phrases))
+      warnings += parser.warnings
+      return
+    }
     for localization in facts.localizations {
       try read(localization, of: entry, facts, with: &parser)
     }

@@ -116,10 +116,6 @@ import _RefreshStringsTestSupport
     ),
     ("{\"localizations\":{\"fr\":{}}}", "1:79: in “k”, the localization “fr” has no text"),
     (
-      "{\"localizations\":{\"fr\":{\"stringSet\":{\"values\":[]},\"stringUnit\":{\"value\":\"\"}}}}",
-      "1:85: in “k”, a set of phrases is skipped"
-    ),
-    (
       "{\"localizations\":{\"fr\":{\"variations\":{\"device\":{\"mac\":\(unit("a"))}}}}}",
       "1:99: in “k”, there is no text for other devices"
     ),
@@ -131,6 +127,23 @@ import _RefreshStringsTestSupport
     #expect(
       catalog.warnings.map { "\($0.location.line):\($0.location.column): \($0.problem)" }
         == [warning])
+  }
+
+  @Test(arguments: ["", ",\"stringUnit\":{\"value\":\"a\"}"])
+  func `a key with a set of phrases in any language is skipped, which is a warning`(
+    text: String
+  ) throws {
+    let set = "{\"stringSet\":{\"values\":[]}\(text)}"
+    let catalog = try SampleCatalogs.catalog(
+      SampleCatalogs.entry("{\"localizations\":{\"fr\":\(set),\"de\":\(Self.unit("b"))}}"))
+    #expect(catalog.locales == [try locale("en")] && catalog.warnings == [])
+    let table = catalog.tables[try locale("en")]
+    #expect(table?.keys == [])
+    #expect(table?.skipped.map(\.reason) == [.phrases])
+    #expect(
+      table?.warnings.map(\.problem) == [
+        "“k”: it has sets of phrases, which PullProof doesn't read"
+      ])
   }
 
   @Test func `a version of the future and unknown fields are warnings`() throws {

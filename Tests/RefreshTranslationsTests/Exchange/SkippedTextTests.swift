@@ -1,0 +1,97 @@
+import ProofDocuments
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+@testable import RefreshTranslations
+
+/// Texts that PullProof doesn't read, which stay in their files as they are.
+@Suite struct SkippedTextTests {
+  /// A catalog of App Shortcuts, in which “Stop” is a text.
+  private static let shortcuts = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "Start": {"localizations": {
+    "en": {"stringSet": {"state": "new", "values": ["Start", "Begin"]}},
+    "fr": {"stringSet": {"state": "translated", "values": ["Lancer", "Commencer"]}}}},
+    "Stop": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Arrêter"}}}}}}
+    """
+
+  private func group(_ folder: borrowing TemporaryFolder) throws -> TextGroup {
+    try #require(try StringsFolder(contentsOf: [folder.path]).groups.first)
+  }
+
+  private func exported(_ folder: borrowing TemporaryFolder) throws -> XLIFFDocument {
+    var exporter = XLIFFExporter(from: .english, to: try locale("fr"))
+    try group(folder).export(to: &exporter, locale: try locale("fr"), relativeTo: folder.path)
+    return exporter.document
+  }
+
+  /// An import of French texts for some keys.
+  private func imported(
+    _ texts: [(id: String, source: String)], of original: String, tool: String = "pullproof",
+    into folder: borrowing TemporaryFolder
+  ) throws -> TextImport {
+    let units = texts.map { id, source in
+      "<trans-unit id=\"\(id)\"><source>\(source)</source><target>NEUF</target></trans-unit>"
+    }
+    let document = """
+      <xliff><file original="\(original)" source-language="en" target-language="fr"><header>
+      <tool tool-id="\(tool)" tool-name="T"/></header><body>
+      \(units.joined(separator: "\n"))</body></file></xliff>
+      """
+    var result = TextImport(
+      into: try StringsFolder(contentsOf: [folder.path]).groups, relativeTo: folder.path)
+    try result.add([XLIFFDocument(parsing: Array(document.utf8), file: "x")])
+    return result
+  }
+
+  private func descriptions(
+    _ diagnostics: [Diagnostic], in folder: borrowing TemporaryFolder
+  ) -> [String] {
+    let path = folder.path
+    return diagnostics.map { $0.description.replacing(path + "/", with: "") }
+  }
+
+  @Test func `sets of phrases are not exported, which is said`() throws {
+    let folder = try TemporaryFolder(["A.xcstrings": Self.shortcuts])
+    let document = try exported(folder)
+    #expect(document.files.flatMap(\.units).map(\.identifier) == ["Stop"])
+    #expect(
+      descriptions(document.warnings, in: folder) == [
+        "A.xcstrings:2:1: “Start” is left out: it has sets of phrases, which PullProof doesn't read; "
+          + "translate them in Xcode"
+      ])
+  }
+
+  @Test(arguments: ["pullproof", "com.apple.dt.xcode"])
+  func `no imported text takes the place of a set of phrases`(tool: String) throws {
+    let folder = try TemporaryFolder(["A.xcstrings": Self.shortcuts])
+    var texts = try imported(
+      [("Start", "Start"), ("Start|==|stringSet.0", "Start"), ("Stop", "Stop")], of: "A.xcstrings",
+      tool: tool, into: folder)
+    let file = try #require(texts.changedFiles().first)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == Self.shortcuts.replacing("Arrêter", with: "NEUF"))
+    #expect(
+      texts.refusals.map(\.description)
+        == ["Start", "Start|==|stringSet.0"].enumerated().map {
+          "x:\($0 + 3):1: “\($1)” is for a set of phrases, which PullProof doesn't read; translate the phrases "
+            + "in Xcode, and remove the unit"
+        })
+  }
+
+  @Test func `sets of phrases are lost in a conversion, and no language lacks them`() throws {
+    let folder = try TemporaryFolder(["A.xcstrings": Self.shortcuts])
+    let group = try group(folder)
+    let conversion = try TextConversion(
+      group, to: .strings, locale: try locale("fr"), allowingLoss: true)
+    #expect(
+      descriptions(conversion.losses, in: folder)
+        == ["A.xcstrings:2:1: “Start”: it has sets of phrases, which PullProof doesn't read"])
+    #expect(String(decoding: conversion.bytes, as: UTF8.self) == "\"Stop\" = \"Arrêter\";\n")
+    #expect(throws: RunError.self) { try TextConversion(group, to: .strings, locale: locale("fr")) }
+    #expect(group.diagnostics().map(\.rule) == [.skippedContent])
+    #expect(TextCoverage(of: group).rows.map(\.key) == ["Stop"])
+  }
+}
