@@ -106,6 +106,19 @@ import _ProofTestSupport
     #expect(counts(try lines(clock: "clock: {lastUpdated: none}")) == ["0", "0", "2"])
   }
 
+  @Test func `a text for one product of an Android app is left out, which is said`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<resources><string name=\"a\" product=\"tablet\">T</string><string name=\"a\">P</string></resources>",
+      to: "values/strings.xml")
+    let outcome = try run(folder.path(""))
+    #expect(outcome.output.contains("/strings: 1 text, source en"), "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "values/strings.xml:1:12: “a” is left out: this text is for the product “tablet” alone; "
+          + "translate it in the files of the app"), "\(outcome)")
+  }
+
   @Test func `states of a catalog count`() throws {
     let folder = try TemporaryFolder()
     let catalog = """

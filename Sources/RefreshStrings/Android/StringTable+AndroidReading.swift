@@ -20,6 +20,7 @@ extension StringTable {
     var parser = AndroidParser(root: root, dialect: AndroidDialect(ofFile: file))
     for node in root.children { try parser.read(node) }
     for (key, entry) in parser.entries { insert(entry, for: key) }
+    for text in parser.skipped { skip(text) }
     add(parser.warnings)
   }
 }
@@ -28,6 +29,7 @@ private struct AndroidParser {
   let root: XMLTree.Element
   let dialect: AndroidDialect
   package private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
+  package private(set) var skipped: [SkippedText] = []
   package private(set) var warnings: [Diagnostic] = []
   private var comment: String?
 
@@ -54,10 +56,12 @@ private struct AndroidParser {
   private mutating func read(_ element: XMLTree.Element) throws(DocumentError) {
     switch element.resourceKind {
     case "string":
-      guard isForEveryProduct(element) else { return }
-      add(
-        LocalizedText(.unit(try unit(of: element))), of: [element], for: try name(of: element),
-        element)
+      let name = try name(of: element)
+      if let product = element.product {
+        // Those for one product alone have a neighbour for the rest.
+        return skipped.append(SkippedText(name, at: element.location, .product(product)))
+      }
+      add(LocalizedText(.unit(try unit(of: element))), of: [element], for: name, element)
     case "plurals":
       add(try plural(element), of: element.elements, for: try name(of: element), element)
     case "string-array", "array":
@@ -123,15 +127,6 @@ private struct AndroidParser {
   private func name(of element: XMLTree.Element) throws(DocumentError) -> String {
     if let name = element.attributes["name"], !name.isEmpty { return name }
     throw element.error("this “\(element.name)” has no name", "add an attribute “name”")
-  }
-
-  /// Whether a text is for all products; those for one alone have a neighbour for the rest.
-  private mutating func isForEveryProduct(_ element: XMLTree.Element) -> Bool {
-    guard let product = element.product else { return true }
-    warn(
-      .skippedContent, element, "this text is for the product “\(product.visible)” alone",
-      "it is skipped")
-    return false
   }
 }
 

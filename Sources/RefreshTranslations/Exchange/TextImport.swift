@@ -124,6 +124,7 @@ package struct TextImport: Sendable {
       .takingBackGaps(since: existing, translatedFrom: source, in: part.location.file)
     warnings += result.warnings
     let changed = result.keysThatDiffer(from: existing)
+    warnAboutOtherTexts(of: changed, in: source)
     for target in target.withEachFile {
       let path = target.present?.path ?? place.path
       let own = Place(path: path, locale: target.locale)
@@ -133,6 +134,15 @@ package struct TextImport: Sendable {
         Summary(
           path: path, locale: target.locale, changed: changed.count,
           translated: imported.translated, total: part.units.count))
+    }
+  }
+
+  /// Warns once of the other texts that changed keys have, such as for a product of an Android app.
+  private mutating func warnAboutOtherTexts(of changed: [String], in source: StringTable?) {
+    let changed = Set(changed)
+    for text in source?.skipped ?? []
+    where !text.isWholeKey && changed.contains(text.key) && !warnings.contains(text.omission) {
+      warnings.append(text.omission)
     }
   }
 

@@ -16,6 +16,21 @@ import _RefreshStringsTestSupport
     "Stop": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Arrêter"}}}}}}
     """
 
+  /// An app for Android with a text for tablets.
+  private static let products = [
+    "values/strings.xml": """
+    <resources>
+    <string name="a" product="tablet">This tablet</string>
+    <string name="a" product="default">This phone</string>
+    <string name="b">B</string>
+    </resources>
+    """
+  ]
+
+  private static let warningOfProduct =
+    "values/strings.xml:2:1: “a” is left out: this text is for the product “tablet” alone; translate it in "
+    + "the files of the app"
+
   private func group(_ folder: borrowing TemporaryFolder) throws -> TextGroup {
     try #require(try StringsFolder(contentsOf: [folder.path]).groups.first)
   }
@@ -51,6 +66,8 @@ import _RefreshStringsTestSupport
     let path = folder.path
     return diagnostics.map { $0.description.replacing(path + "/", with: "") }
   }
+
+  // MARK: - Phrases
 
   @Test func `sets of phrases are not exported, which is said`() throws {
     let folder = try TemporaryFolder(["A.xcstrings": Self.shortcuts])
@@ -93,5 +110,31 @@ import _RefreshStringsTestSupport
     #expect(throws: RunError.self) { try TextConversion(group, to: .strings, locale: locale("fr")) }
     #expect(group.diagnostics().map(\.rule) == [.skippedContent])
     #expect(TextCoverage(of: group).rows.map(\.key) == ["Stop"])
+  }
+
+  // MARK: - Products
+
+  @Test func `a text for one product is not exported, which is said`() throws {
+    let folder = try TemporaryFolder(Self.products)
+    let document = try exported(folder)
+    #expect(document.files.flatMap(\.units).map(\.source) == ["This phone", "B"])
+    #expect(descriptions(document.warnings, in: folder) == [Self.warningOfProduct])
+  }
+
+  @Test func `an import says that a text for one product is not among the changes`() throws {
+    let folder = try TemporaryFolder(Self.products)
+    var both = try imported(
+      [("a", "This phone"), ("b", "B")], of: "values/strings.xml", into: folder)
+    #expect(descriptions(both.warnings, in: folder) == [Self.warningOfProduct])
+    #expect(both.changedFiles().count == 1 && both.refusals == [])
+    let other = try imported([("b", "B")], of: "values/strings.xml", into: folder)
+    #expect(other.warnings == [])
+  }
+
+  @Test func `a conversion goes on after a text for one product`() throws {
+    let folder = try TemporaryFolder(Self.products)
+    let group = try group(folder)
+    #expect(try TextConversion(group, to: .strings).losses == [])
+    #expect(group.warnings.map(\.rule) == [.skippedContent])
   }
 }

@@ -44,6 +44,7 @@ struct StringsCoverageCommand: ProgramCommand {
     let file = try choice.file(in: world, warn: world.warn)
     let frames = self.frames ? try KeyFrames(of: file) : nil
     try texts.run(in: world) { folder, _ throws(RunError) in
+      for text in folder.groups.flatMap(\.source.skipped) { world.warn("\(text.omission)") }
       let tables = folder.groups.map {
         CoverageTable(of: $0, in: locales, appKeys: file.project.allKeys, frames: frames)
       }
