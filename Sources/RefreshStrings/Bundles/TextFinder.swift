@@ -51,6 +51,9 @@ package struct TextFinder {
   private let skippedFolders: Set<String>
   private var folderCount = 0
 
+  /// The file or folder that is looked in.
+  private var top = ""
+
   /// The deepest folder of a search, which is deeper than projects nest files.
   private static let deepest = 10
 
@@ -72,6 +75,7 @@ package struct TextFinder {
   /// - Throws: ``DocumentError`` if the path cannot be read or is no file of texts.
   package mutating func find(at path: String) throws(DocumentError) {
     let path = Disk.withoutTrailingSlashes(path)
+    top = path
     if let copies = try copies(in: path) {
       found += copies
     } else if try !Disk.isFolder(path) {
@@ -169,7 +173,7 @@ extension TextFinder {
   private mutating func add(_ file: Found) throws(DocumentError) {
     guard let folders = file.format.layout.folders else { return found.append(file) }
     if file.place.language != nil || file.place.isStandard {
-      if try Self.isFileOfTexts(file) { found.append(file) }
+      if try isFileOfTexts(file) { found.append(file) }
     } else if !folders.otherSources.isEmpty {
       warn(
         file.path, "skipped, because its folder's name is not that of a language", .folderName,
@@ -301,6 +305,7 @@ extension TextFinder {
     _ folder: String, formats: [TextFormat]
   ) throws(DocumentError) -> Bool {
     var finder = TextFinder(formats: formats, reach: .nearest)
+    finder.top = folder
     return try finder.addHome(folder)
   }
 
@@ -313,7 +318,7 @@ extension TextFinder {
       .filter { $0.format.layout.folders != nil }
     // A name says it without a file being read.
     if files.contains(where: { kind.isFileOfTexts(Disk.name(of: $0.path)) }) { return true }
-    for file in files where try Self.isFileOfTexts(file) { return true }
+    for file in files where try isFileOfTexts(file) { return true }
     return false
   }
 
@@ -323,7 +328,7 @@ extension TextFinder {
   func files(inLanguageFolder folder: String) throws(DocumentError) -> [Found] {
     var files: [Found] = []
     for name in try Disk.names(in: folder) {
-      if let file = file(at: "\(folder)/\(name)", name), try Self.isFileOfTexts(file) {
+      if let file = file(at: "\(folder)/\(name)", name), try isFileOfTexts(file) {
         files.append(file)
       }
     }
@@ -334,20 +339,28 @@ extension TextFinder {
   /// Whether a file in a folder of a language holds texts, by its format and its name or else by its
   /// contents.
   ///
-  /// Not looked into are hidden files, and what Gradle makes of others: the files with the name of their folder,
-  /// and those in its folders of output.
+  /// What Gradle makes of others is none: what is in its folders of output, and files with the name of their
+  /// folder, which are not looked into, and neither are hidden ones.
   ///
   /// - Throws: ``DocumentError`` if the contents have to say it and can't be read.
-  private static func isFileOfTexts(_ file: Found) throws(DocumentError) -> Bool {
-    guard let folders = file.format.layout.folders else { return false }
+  private func isFileOfTexts(_ file: Found) throws(DocumentError) -> Bool {
+    guard let folders = file.format.layout.folders,
+      file.format != .android || !isGradlesOutput(file.path)
+    else { return false }
     let name = Disk.name(of: file.path)
     if folders.isFileOfTexts(name) { return true }
     let isMerged = file.place.table == Disk.name(of: Disk.parent(of: file.path))
     guard file.place.language != nil || file.place.isStandard, !name.hasPrefix("."), !isMerged,
-      !outputFolders.contains(where: { file.path.contains($0) }),
       try !Disk.isFolder(file.path)
     else { return false }
     return folders.holdsTexts(try Disk.bytes(of: file.path))
+  }
+
+  /// Whether a file is in one of Gradle's folders of output; where the folder is that is looked in says nothing.
+  private func isGradlesOutput(_ path: String) -> Bool {
+    guard path.hasPrefix("\(top)/") else { return false }
+    let inside = "/\(Disk.name(of: top))\(path.dropFirst(top.count))"
+    return Self.outputFolders.contains(where: inside.contains)
   }
 
   /// Gradle's folders of output; `build` alone may be a folder above the whole project.

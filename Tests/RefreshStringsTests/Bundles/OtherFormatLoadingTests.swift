@@ -95,22 +95,31 @@ import _RefreshStringsTestSupport
     #expect(bundle.warnings.allSatisfy { $0.description.contains("assumed to be in en") })
   }
 
-  @Test
-  func `what Gradle writes is no file of texts by its contents, and a folder above is none of it`()
-    throws
-  {
+  @Test func `what Gradle writes is no file of texts, and a folder above is none of it`() throws {
     let folder = try TemporaryFolder([
-      "build/app/values/texts.xml": Self.resources(Self.idle, "Pull"),
-      "build/app/values/styles.xml":
+      "build/tmp/a/values/texts.xml": Self.resources(Self.idle, "Pull"),
+      "build/tmp/a/values/strings.xml": Self.resources(Self.idle, "Pull"),
+      "build/tmp/a/values/styles.xml":
         "<resources><style name=\"s\"/><string name=\"x\">y</string></resources>",
-      "build/app/build/generated/res/values/gen.xml": Self.resources(Self.idle, "generated"),
-      "build/app/build/intermediates/values-fr/gen.xml": Self.resources(Self.idle, "generated"),
+      "build/tmp/a/build/generated/res/values/gen.xml": Self.resources(Self.idle, "generated"),
+      "build/tmp/a/build/generated/res/values/strings.xml": Self.resources(Self.idle, "generated"),
+      "build/tmp/a/build/intermediates/values-fr/gen.xml": Self.resources(Self.idle, "generated"),
+      "build/tmp/a/build/outputs/fr.lproj/L.strings": "a = A;",
     ])
-    var finder = TextFinder(formats: TextFormat.shipped, reach: .everywhere)
-    try finder.find(at: folder.path)
+    func found(at path: String, _ reach: TextFinder.Reach = .everywhere) throws -> [String] {
+      var finder = TextFinder(formats: TextFormat.shipped, reach: reach)
+      try finder.find(at: folder.path + path)
+      return (finder.found.map(\.path) + finder.languageFolders.map(\.path))
+        .map { String($0.dropFirst(folder.path.count + 13)) }
+    }
+    let own = ["values/strings.xml", "values/texts.xml"]
+    #expect(try found(at: "/build/tmp/a") == ["build/outputs/fr.lproj/L.strings"] + own)
+    #expect(try found(at: "/build/tmp/a", .nearest) == ["values"])
+    #expect(try found(at: "/build/tmp/a/build") == ["build/outputs/fr.lproj/L.strings"])
     #expect(
-      finder.found.map { String($0.path.dropFirst(folder.path.count)) }
-        == ["/build/app/values/texts.xml"])
+      try found(at: "/build/tmp/a/build/generated/res") == [
+        "build/generated/res/values/gen.xml", "build/generated/res/values/strings.xml",
+      ], "a folder that is named is read")
   }
 
   @Test func `copies for translators are no texts of the app`() throws {
