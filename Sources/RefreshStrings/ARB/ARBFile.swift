@@ -6,7 +6,7 @@ package import ProofDocuments
 /// depends on the order of the placeholders of the template, or else of the file, or else by the order
 /// in which the names appear.
 package struct ARBFile: Hashable, Sendable {
-  /// The language; nil where the file doesn't say, because its name does.
+  /// The language; nil where the file doesn't say, as its name may.
   package let locale: LocaleIdentifier?
 
   package let table: StringTable
@@ -20,8 +20,8 @@ package struct ARBFile: Hashable, Sendable {
   /// Reads an `.arb` file; the arguments of `template`, the file in the development language, come
   /// first.
   ///
-  /// - Throws: ``DocumentError`` for the first malformed part, and for messages with what
-  ///   a text cannot hold: an offset, or a value in a style of its own.
+  /// - Throws: ``DocumentError`` for the first malformed part, for a language that is not that of the file's name,
+  ///   and for messages with what a text cannot hold: an offset, or a value in a style of its own.
   package init(
     parsing bytes: [UInt8], file: String, in dialect: ARBDialect, template: ARBFile? = nil
   ) throws(DocumentError) {
@@ -100,6 +100,7 @@ struct ARBParser {
           at: member.node, "“\(tag.visible)” is not a language",
           "write the code of one, such as “en”")
       }
+      try checkName(of: text.file, against: locale, at: member.node)
       self.locale = locale
     } else if member.name.hasPrefix("@"), !member.name.hasPrefix("@@") {
       var attributes = Attributes(member: member)
@@ -114,6 +115,19 @@ struct ARBParser {
       places[key] = self.attributes.count
       self.attributes.append((key, attributes))
     }
+  }
+
+  /// Checks that the name of a file is not that of another language, of which the texts would be taken.
+  private func checkName(
+    of file: String, against locale: LocaleIdentifier, at node: DocumentNode
+  ) throws(DocumentError) {
+    let stem = TextFormat.arb.stem(of: Disk.name(of: file))
+    guard let named = TextFormat.arb.layout.place(of: file, stem: stem).language, named != locale
+    else { return }
+    throw text.error(
+      at: node,
+      "“@@locale” is \(locale), but the file's name ends with the language \(named)",
+      "write the language of the texts in both")
   }
 
   /// The last message of each name, as in Dart; the others cause warnings.

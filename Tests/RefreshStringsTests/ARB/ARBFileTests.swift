@@ -6,9 +6,10 @@ import _RefreshStringsTestSupport
 
 @Suite struct ARBFileTests {
   private func file(
-    _ text: String, in dialect: ARBDialect = .plain, template: ARBFile? = nil
+    _ text: String, named name: String = "x", in dialect: ARBDialect = .plain,
+    template: ARBFile? = nil
   ) throws -> ARBFile {
-    try ARBFile(parsing: Array(text.utf8), file: "x", in: dialect, template: template)
+    try ARBFile(parsing: Array(text.utf8), file: name, in: dialect, template: template)
   }
 
   private func shown(
@@ -38,6 +39,32 @@ import _RefreshStringsTestSupport
     #expect(file.table["title"]?.location == SourceLocation(file: "x", line: 3, column: 3))
     #expect(file.table.warnings.isEmpty)
     #expect(try self.file("{}").locale == nil)
+  }
+
+  @Test(arguments: [
+    ("l10n/app_en.arb", "en"), ("app_en_US.arb", "en-US"), ("app_en_US.arb", "en_US"),
+    ("app_zh_Hans_CN.arb", "zh_hans_cn"), ("app.arb", "de"), ("de/app.arb", "en"),
+  ])
+  func `a file is in the language that it names, as its name says`(
+    name: String, locale: String
+  ) throws {
+    let file = try file("{\"@@locale\": \"\(locale)\"}", named: name)
+    #expect(file.locale == LocaleIdentifier(locale))
+  }
+
+  @Test(arguments: [
+    ("l10n/app_de.arb", "en", "en", "de"), ("app_en_US.arb", "en", "en", "en-US"),
+    ("pt_BR.arb", "pt", "pt", "pt-BR"),
+  ])
+  func `a file that names another language than its name does is an error`(
+    name: String, locale: String, own: String, named: String
+  ) throws {
+    let error = #expect(throws: DocumentError.self) {
+      try file("{\"a\": \"A\",\n\"@@locale\": \"\(locale)\"}", named: name)
+    }
+    #expect(
+      error?.description == "\(name):2:13: “@@locale” is \(own), but the file's name ends with the"
+        + " language \(named); write the language of the texts in both")
   }
 
   @Test func `the order of the placeholders numbers the arguments`() throws {
