@@ -164,7 +164,7 @@ extension TextFinder {
   private func file(at path: String, _ name: String) -> Found? {
     guard let format = formats.format(ofFile: name) else { return nil }
     if case .copies = format.layout { return nil }
-    return Found(path, format)
+    return format == .android && isGradlesOutput(path) ? nil : Found(path, format)
   }
 
   /// Adds a file of a folder, unless its place or its contents say that it is something else.
@@ -339,14 +339,11 @@ extension TextFinder {
   /// Whether a file in a folder of a language holds texts, by its format and its name or else by its
   /// contents.
   ///
-  /// What Gradle makes of others is none: what is in its folders of output, and files with the name of their
-  /// folder, which are not looked into, and neither are hidden ones.
+  /// Not looked into are hidden files, and what Gradle makes of others, which has the name of its folder.
   ///
   /// - Throws: ``DocumentError`` if the contents have to say it and can't be read.
   private func isFileOfTexts(_ file: Found) throws(DocumentError) -> Bool {
-    guard let folders = file.format.layout.folders,
-      file.format != .android || !isGradlesOutput(file.path)
-    else { return false }
+    guard let folders = file.format.layout.folders else { return false }
     let name = Disk.name(of: file.path)
     if folders.isFileOfTexts(name) { return true }
     let isMerged = file.place.table == Disk.name(of: Disk.parent(of: file.path))

@@ -115,6 +115,7 @@ import _RefreshStringsTestSupport
     let own = ["values/strings.xml", "values/texts.xml"]
     #expect(try found(at: "/build/tmp/a") == ["build/outputs/fr.lproj/L.strings"] + own)
     #expect(try found(at: "/build/tmp/a", .nearest) == ["values"])
+    #expect(try found(at: "/build/tmp/a/build", .nearest) == ["build/outputs/fr.lproj"])
     #expect(try found(at: "/build/tmp/a/build") == ["build/outputs/fr.lproj/L.strings"])
     #expect(
       try found(at: "/build/tmp/a/build/generated/res") == [
