@@ -4,7 +4,8 @@ extension TextFinder {
   /// The files that hold the texts of found files in other languages and were not found themselves, because they
   /// are beside the named file or folder.
   ///
-  /// Folders that are links are passed over, as in a search.
+  /// Where all files of a folder have one set of keys, those of other names are among them. Folders that are links
+  /// are passed over, as in a search.
   ///
   /// - Throws: ``DocumentError`` if a folder of a language, or the one that holds them, can't be read.
   package func filesInOtherLanguages() throws(DocumentError) -> [Found] {
@@ -15,9 +16,9 @@ extension TextFinder {
     var files: [Found] = []
     var searched: Set<Table> = []
     for file in found {
-      let table = Table(group: file.group, format: file.format)
+      let table = Table(group: file.group, format: file.format, sharesKeys: file.sharesKeys)
       guard searched.insert(table).inserted else { continue }
-      for file in try Self.files(of: table) {
+      for file in try self.files(of: table) {
         if let identity = try Self.identity(of: file.path), known.insert(identity).inserted {
           files.append(file)
         }
@@ -30,9 +31,10 @@ extension TextFinder {
   private struct Table: Hashable {
     let group: Group
     let format: TextFormat
+    let sharesKeys: Bool
   }
 
-  private static func files(of table: Table) throws(DocumentError) -> [Found] {
+  private func files(of table: Table) throws(DocumentError) -> [Found] {
     let root = table.group.root
     switch table.format.layout {
     case .singleFile, .copies: return []
@@ -42,14 +44,16 @@ extension TextFinder {
       for name in try Disk.names(in: root) where folders.meaning(name) != nil {
         let folder = "\(root)/\(name)"
         guard try !Disk.isLink(folder), try Disk.isFolder(folder) else { continue }
-        files += try self.files(of: table, in: folder)
+        files +=
+          try table.sharesKeys
+          ? self.files(inLanguageFolder: folder) : self.files(of: table, in: folder)
       }
       return files
     }
   }
 
   /// The files of a table that are in a folder itself.
-  private static func files(of table: Table, in folder: String) throws(DocumentError) -> [Found] {
+  private func files(of table: Table, in folder: String) throws(DocumentError) -> [Found] {
     let format = table.format
     return try Disk.names(in: folder).filter { !$0.hasPrefix(".") && format.isFormat(ofFile: $0) }
       .map { name in

@@ -22,6 +22,9 @@ package struct TextFinder {
     package var group: Group {
       Group(root: place.root, name: place.table, family: format.family)
     }
+
+    /// Whether all files of its folder have one set of keys.
+    package var sharesKeys: Bool { format.sharesKeys(at: place) }
   }
 
   /// The common traits of the files of one table.
@@ -172,7 +175,7 @@ extension TextFinder {
   /// - Throws: ``DocumentError`` if the contents have to say it and can't be read.
   private mutating func add(_ file: Found) throws(DocumentError) {
     guard let folders = file.format.layout.folders else { return found.append(file) }
-    if file.place.language != nil || file.place.isStandard {
+    if file.place.namesLanguage {
       if try isFileOfTexts(file) { found.append(file) }
     } else if !folders.otherSources.isEmpty {
       warn(
@@ -347,7 +350,7 @@ extension TextFinder {
     let name = Disk.name(of: file.path)
     if folders.isFileOfTexts(name) { return true }
     let isMerged = file.place.table == Disk.name(of: Disk.parent(of: file.path))
-    guard file.place.language != nil || file.place.isStandard, !name.hasPrefix("."), !isMerged,
+    guard file.place.namesLanguage, !name.hasPrefix("."), !isMerged,
       try !Disk.isFolder(file.path)
     else { return false }
     return folders.holdsTexts(try Disk.bytes(of: file.path))

@@ -10,7 +10,8 @@ extension LintRule {
   /// Two texts for one key.
   package static let duplicateKey = LintRule(
     "duplicateKey", .error,
-    "A key has two different texts in one file, and only the last one is ever shown.")
+    "A key has two different texts in one file, of which only the last is ever shown, or two in a folder of Android,"
+      + " which refuses them.")
 
   /// One text twice.
   package static let repeatedKey = LintRule(

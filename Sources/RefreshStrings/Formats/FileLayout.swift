@@ -124,6 +124,9 @@ package struct FilePlace: Hashable, Sendable {
   /// Whether the texts are in the development language.
   package var isStandard: Bool
 
+  /// Whether the place says in which language the texts are, or that they are for all languages without any.
+  package var namesLanguage: Bool { language != nil || isStandard }
+
   package init(
     root: String, table: String, language: LocaleIdentifier? = nil, isStandard: Bool = false
   ) {
@@ -169,6 +172,9 @@ package struct LanguageFolders: Sendable {
 
   /// The endings of the names of other files that texts in such folders may be translated from.
   package let otherSources: [String]
+
+  /// Whether all files of a folder have one set of keys, whatever their names are.
+  package let sharesKeys: Bool
 }
 
 extension LanguageFolders {
@@ -182,7 +188,8 @@ extension LanguageFolders {
     isClaimed: { $0.lowercased().hasSuffix(".lproj") },
     folderName: { "\($0.tag).lproj" },
     isFileOfTexts: { _ in true }, holdsTexts: { _ in true },
-    otherSources: [".storyboard", ".xib", ".storyboardc", ".nib", ".intentdefinition"])
+    otherSources: [".storyboard", ".xib", ".storyboardc", ".nib", ".intentdefinition"],
+    sharesKeys: false)
 
   /// The folders of Android, such as `values-fr` and `values`.
   package static let android = LanguageFolders(
@@ -199,7 +206,7 @@ extension LanguageFolders {
     // Other resources are in files like these, and everything else is in XML too.
     isFileOfTexts: { name in ["string", "plural", "array"].contains(where: name.contains) },
     holdsTexts: AndroidElements.areTexts,
-    otherSources: [])
+    otherSources: [], sharesKeys: true)
 }
 
 extension LanguageFolders {

@@ -54,6 +54,11 @@ package struct TextFormat: Sendable {
     return fileExtensions.contains(where: folded.hasSuffix)
   }
 
+  /// Whether all files of a folder have one set of keys, whatever their names are.
+  package func sharesKeys(at place: FilePlace) -> Bool {
+    layout.folders?.sharesKeys == true && place.namesLanguage
+  }
+
   /// The name of a file without its extension.
   package func stem(of name: String) -> String {
     let folded = name.lowercased()

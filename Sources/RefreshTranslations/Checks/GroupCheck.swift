@@ -50,7 +50,7 @@ private struct GroupCheck {
     table = CheckedTable(of: group, settings)
     diagnostics =
       group.reportedByParsers + group.absentSource + group.foldersWithUnusualNames
-      + group.unknownKeys(besides: settings.appKeys)
+      + group.unknownKeys(besides: settings.appKeys) + group.keysOfSeveralFiles
     let source = CheckedLanguage(group.sourceLanguage, in: table)
     for locale in group.locales {
       let isTranslation = locale != group.sourceLanguage && group.missingSource == nil

@@ -26,7 +26,12 @@ extension TextImport {
         at: part.location, problem: "“\(file.path)” could not be read and would be replaced",
         advice: "fix that file first")
     }
-    if let file = target.present { return Place(path: file.path, locale: target.locale) }
+    if let file = target.present {
+      // Each original numbers and checks the texts that come from it.
+      let isOther = file.place.table != original.place.table
+      return Place(
+        path: file.path, locale: target.locale, original: isOther ? original.path : nil)
+    }
     guard let path = newPath(of: target) else {
       return Place(path: original.path, locale: target.locale)
     }
@@ -34,12 +39,47 @@ extension TextImport {
     return Place(path: path, locale: target.locale)
   }
 
+  /// The units of a part, each group of them with the file that holds their texts of the language: the one of the
+  /// original's name, or another of its folder that has their keys.
+  ///
+  /// - Throws: ``DocumentError`` where files in two folders of a language have different texts.
+  func parts(
+    of part: XLIFFDocument.File, for target: Destination
+  ) throws(DocumentError) -> [(target: Destination, part: XLIFFDocument.File)] {
+    let group = groups[target.group]
+    let original = group.files[target.file]
+    let others = try group.filesOfOtherNames(than: original, in: target.locale)
+    guard !others.isEmpty else { return [(target, part)] }
+    let tables = ([target.present] + others.map(\.first)).map { $0?.tables[target.locale] }
+    let sources = original.tables[group.sourceLanguage]
+    let keys = tables.map { $0?.sharedKeys ?? [] }
+    let places = part.units.map { unit in
+      keys.firstIndex { known in
+        part.keys(of: unit).contains { key in
+          ([sources] + tables).contains { table in
+            table?[key].map { known.contains(SharedKey(key, $0)) } ?? false
+          }
+        }
+      } ?? 0
+    }
+    return tables.indices.compactMap { place in
+      var (target, part) = (target, part)
+      part.units = zip(part.units, places).filter { $0.1 == place }.map(\.0)
+      guard !part.units.isEmpty else { return nil }
+      if place > 0 {
+        target.present = others[place - 1].first
+        target.copies = Array(others[place - 1].dropFirst())
+      }
+      return (target, part)
+    }
+  }
+
   /// The path of the file to make; nil where the original holds all languages.
   private func newPath(of target: Destination) -> String? {
     let group = groups[target.group]
     let original = group.files[target.file]
     return original.format.layout.newPath(
-      beside: FilePlace(root: group.root, table: group.name), for: target.locale,
+      beside: FilePlace(root: group.root, table: original.place.table), for: target.locale,
       in: folder(of: target.locale, for: original, in: group.root),
       fileExtension: original.format.fileExtensions[0])
   }
@@ -58,14 +98,16 @@ extension TextImport {
     _ path: String, of target: Destination, for part: XLIFFDocument.File
   ) throws(DocumentError) {
     let (group, locale) = (groups[target.group], target.locale)
-    let format = group.files[target.file].format
+    let original = group.files[target.file]
+    let format = original.format
     let place = format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path)))
-    guard place.table == group.name, let language = place.language,
+    guard place.table == original.place.table, let language = place.language,
       locale.spelled(as: [language]) == language
     else {
       throw DocumentError(
         at: part.location,
-        problem: "“\(path)” would not be read as the texts of “\(group.name)” in \(locale)",
+        problem:
+          "“\(path)” would not be read as the texts of “\(original.place.table)” in \(locale)",
         advice: "write another tag for the language")
     }
     let isTaken: Bool

@@ -13,8 +13,12 @@ extension TextGroup {
   ) throws(DocumentError) {
     for file in files where file.format.takesTranslations {
       guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
-      let translations = try translatedFiles(of: file, into: locale).first?
+      var translations = try translatedFiles(of: file, into: locale).first?
         .exchangedTable(for: locale)
+      for other in try filesOfOtherNames(than: file, in: locale).compactMap(\.first) {
+        let others = other.exchangedTable(for: locale) ?? StringTable()
+        translations = others.merging(translations ?? StringTable())
+      }
       try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
     }
   }
@@ -32,11 +36,16 @@ extension TextGroup {
   /// The files that hold the translations of a file of sources: one, none, or several with the same texts, such as
   /// in `values-he` and, for old devices, in `values-iw`.
   ///
+  /// They have the name of the file of sources, or a given one.
+  ///
   /// - Throws: ``DocumentError`` where two have different texts.
   func translatedFiles(
-    of file: TextFile, into locale: LocaleIdentifier
+    of file: TextFile, into locale: LocaleIdentifier, named name: String? = nil
   ) throws(DocumentError) -> [TextFile] {
-    let translated = files.filter { $0.format == file.format && $0.tables[locale] != nil }
+    let name = name ?? file.place.table
+    let translated = files.filter {
+      $0.format == file.format && $0.place.table == name && $0.tables[locale] != nil
+    }
     guard let first = translated.first, translated.count > 1 else { return translated }
     // Of texts in `Base.lproj` and in the folder of their language, each file has its own.
     if locale == sourceLanguage, file.tables[locale] != nil { return [file] }

@@ -46,8 +46,11 @@ package struct TextImport: Sendable {
 
   /// The destination of texts of one language; two originals may be translated in one file.
   struct Place: Hashable {
-    let path: String
+    fileprivate(set) var path: String
     let locale: LocaleIdentifier
+
+    /// The original of the texts where a file of another name holds them; nil elsewhere.
+    var original: String?
   }
 
   /// A file that texts were taken from, and the language that they come back in.
@@ -106,6 +109,13 @@ package struct TextImport: Sendable {
         advice: "add an attribute such as target-language=\"fr\"")
     }
     let target = try target(of: part, in: locale)
+    for (target, part) in try parts(of: part, for: target) { try add(part, to: target) }
+  }
+
+  /// Adds the texts of a part, or of some of its units, that one file holds.
+  private mutating func add(
+    _ part: XLIFFDocument.File, to target: Destination
+  ) throws(DocumentError) {
     let group = groups[target.group]
     let original = group.files[target.file]
     let place = try place(of: target, for: part)
@@ -126,13 +136,13 @@ package struct TextImport: Sendable {
     let changed = result.keysThatDiffer(from: existing)
     warnAboutOtherTexts(of: changed, in: source)
     for target in target.withEachFile {
-      let path = target.present?.path ?? place.path
-      let own = Place(path: path, locale: target.locale)
+      var own = place
+      if let present = target.present { own.path = present.path }
       lay(result, at: own, target)
       changes[own, default: []].append((summaries.count, changed))
       summaries.append(
         Summary(
-          path: path, locale: target.locale, changed: changed.count,
+          path: own.path, locale: target.locale, changed: changed.count,
           translated: imported.translated, total: part.units.count))
     }
   }
@@ -174,12 +184,13 @@ package struct TextImport: Sendable {
 
 extension XLIFFDocument.File {
   /// The keys of the texts that its units may be of.
-  fileprivate var keys: [String] {
+  fileprivate var keys: [String] { units.flatMap(keys) }
+
+  /// The keys of the texts that a unit may be of.
+  func keys(of unit: XLIFFDocument.TransUnit) -> [String] {
     let style = XLIFFIdentifier.Style(original: original)
-    return units.flatMap { unit in
-      [unit.identifier, unit.resourceName].compactMap(\.self).flatMap { name in
-        [name, XLIFFIdentifier(parsing: name, style).key]
-      }
+    return [unit.identifier, unit.resourceName].compactMap(\.self).flatMap { name in
+      [name, XLIFFIdentifier(parsing: name, style).key]
     }
   }
 }

@@ -11,6 +11,9 @@ struct SourceLanguages {
 
   private let named: LocaleIdentifier?
   private let tops: [String]
+
+  /// The files whose folders have one set of keys, by the place of the folders.
+  private let sharing: [String: [TextFinder.Found]]
   private var known: [String: SourceLanguage] = [:]
 
   /// The languages that the resources of Android apps name, by their folders.
@@ -21,8 +24,11 @@ struct SourceLanguages {
   /// - Parameters:
   ///   - named: The language that was named for all tables, if one was.
   ///   - paths: The files and folders that were named to look in.
-  init(named: LocaleIdentifier?, paths: [String]) {
+  ///   - found: The files of all tables.
+  init(named: LocaleIdentifier?, paths: [String], found: [TextFinder.Found]) {
     self.named = named
+    sharing = Dictionary(
+      grouping: found.filter(\.sharesKeys), by: \.place.root)
     tops = paths.map(Disk.withoutTrailingSlashes)
   }
 
@@ -34,7 +40,9 @@ struct SourceLanguages {
     of group: TextFinder.Group, _ files: [TextFinder.Found]
   ) throws(DocumentError) -> SourceLanguage {
     let layout = files.first?.format.layout.folders
-    // The name of an Android folder says less, as a table may lack it.
+    // The source of a translation may be in a file of another name.
+    let files = files.allSatisfy(\.sharesKeys) ? sharing[group.root] ?? files : files
+    // The name of an Android folder says less, as it may hold no texts.
     guard let layout, !layout.otherSources.isEmpty,
       files.contains(where: { $0.place.language != nil || $0.place.isStandard })
     else {

@@ -50,7 +50,8 @@ package struct StringsFolder: Sendable {
     warnings = finder.warnings
     let others = addsLanguages ? try otherLanguages(finder, keepsGoing) : []
     let added = Set(others.map(\.path))
-    var languages = SourceLanguages(named: sourceLanguage, paths: paths)
+    var languages = SourceLanguages(
+      named: sourceLanguage, paths: paths, found: finder.found + others)
     // One l10n.yaml may keep many files from being read.
     var known = Set(failures)
     for (group, files) in Self.grouped(finder.found + others) {
@@ -68,7 +69,16 @@ package struct StringsFolder: Sendable {
         if known.insert(error).inserted { failures.append(error) }
       }
     }
+    groups = groups.joinedBySharedKeys
+    if !added.isEmpty { keepTables(of: Set(finder.found.map(\.path))) }
     warnings += languages.warnings
+  }
+
+  /// Leaves out the tables that have none of some files, which were read to know the keys of their folders.
+  private mutating func keepTables(of paths: Set<String>) {
+    groups.removeAll { group in
+      paths.isDisjoint(with: group.files.map(\.path) + group.unread.map(\.path))
+    }
   }
 
   /// The files of the found tables in other languages; a folder that can't be read is a failure.

@@ -43,7 +43,7 @@ import _RefreshStringsTestSupport
     let text = "<string name=\"a\">A</string></resources>"
     let files = [
       "values/L.xml": "<resources xmlns:tools=\"t\">" + text,
-      "values/strings.xml": "<resources xmlns:tools=\"t\" tools:locale=\"de\">" + text,
+      "values/strings.xml": "<resources xmlns:tools=\"t\" tools:locale=\"de\"/>",
       "values-en/L.xml": "<resources>" + text, "values-fr/L.xml": "<resources>" + text,
     ]
     let found = try group(files)
