@@ -289,7 +289,9 @@ extension TextFinder {
         files.append(file)
       }
     }
-    guard !languages.isEmpty || !files.isEmpty else { return false }
+    if files.isEmpty {
+      guard try holdTextsOfApp(languages.map(\.path)) else { return false }
+    }
     homes.append(folder)
     for (path, meaning) in languages where meaning == nil {
       warn(
@@ -310,6 +312,25 @@ extension TextFinder {
     var finder = TextFinder(formats: formats, reach: .nearest)
     finder.top = folder
     return try finder.addHome(folder)
+  }
+
+  /// Whether any of the folders of languages beside each other has texts that are not those of a storyboard or of
+  /// an `Info.plist`, which no component shows.
+  private func holdTextsOfApp(_ folders: [String]) throws(DocumentError) -> Bool {
+    var tables: Set<String> = []
+    var others: Set<String> = ["InfoPlist"]
+    for folder in folders {
+      for name in try Disk.names(in: folder) {
+        if let file = file(at: "\(folder)/\(name)", name), let kind = file.format.layout.folders {
+          // The files of other folders than Apple's were looked at for being here.
+          guard kind.isClaimed(Disk.name(of: folder)) else { return true }
+          tables.insert(file.place.table)
+        } else if LanguageFolders.apple.otherSources.contains(where: name.hasSuffix) {
+          others.insert(name.fileStem)
+        }
+      }
+    }
+    return !tables.isSubset(of: others)
   }
 
   /// Whether a folder is one of texts by its name, or else by what it holds.

@@ -123,6 +123,31 @@ import _RefreshStringsTestSupport
       ], "a folder that is named is read")
   }
 
+  @Test(arguments: [
+    ["Base.lproj/LaunchScreen.storyboard"],
+    ["Base.lproj/Main.storyboard", "de.lproj/Main.strings", "de.lproj/InfoPlist.strings"],
+    ["en.lproj/Main.xib", "en.lproj/InfoPlist.strings", "fr.lproj/Main.strings"],
+    ["en.lproj/a.txt"],
+  ])
+  func `a folder that has texts of storyboards alone hides none in folders below`(
+    files: [String]
+  ) throws {
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+        .merging(["Resources/en.lproj/Localizable.strings": "'\(Self.idle)' = Pull;"]) { $1 })
+    let bundle = try StringBundle(contentsOf: folder.path, for: [locale("fr")])
+    #expect(try shown(bundle, "en") == ["Pull"])
+    #expect(bundle.warnings.map(\.description) == [])
+  }
+
+  @Test func `the first folder on the way down that has texts of the app counts`() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/Main.storyboard": "", "de.lproj/Localizable.strings": "'\(Self.idle)' = Zieh;",
+      "Resources/en.lproj/Localizable.strings": "'\(Self.idle)' = Pull;",
+    ])
+    #expect(try StringBundle(contentsOf: folder.path).locales.map(\.tag) == ["de"])
+  }
+
   @Test func `copies for translators are no texts of the app`() throws {
     let folder = try TemporaryFolder([
       "app/values-en/strings.xml": Self.resources(Self.idle, "Pull"),
