@@ -20,6 +20,25 @@ import _ProofTestSupport
     return folder
   }
 
+  @Test func `a table without a language of the app has a row for it`() throws {
+    let folder = try app()
+    try folder.write("k = K;", to: "Kit/en.lproj/Localizable.strings")
+    let outcome = try run(folder.path(""))
+    #expect(
+      outcome.output.replacing(folder.url.path, with: "App").hasPrefix(
+        """
+        App/Kit/Localizable: 1 text, source en
+        LOCALE  TRANSLATED  MISSING  TO REVIEW  STALE
+        de      0 of 1      1        0          0
+        fr      0 of 1      1        0          0
+
+        KEY  SHOWN BY  STATUS
+        k    -         missing: de, fr
+        """), "\(outcome.output)")
+    let french = try run(folder.path(""), "--locale", "fr")
+    #expect(!french.output.contains("de "))
+  }
+
   @Test func `languages are counted, and texts listed that one of them lacks`() throws {
     let folder = try app()
     let outcome = try run(folder.path(""))

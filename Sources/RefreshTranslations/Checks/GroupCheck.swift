@@ -7,8 +7,10 @@ extension StringsFolder {
   /// A matter of several tables, such as the name of a folder, is reported with the first of them.
   package func diagnostics(_ settings: TextRuleSettings = .init()) -> [[TextDiagnostic]] {
     var reported: Set<TextDiagnostic> = []
+    let languages = AppLanguages(of: groups)
     return groups.map { group in
-      group.diagnostics(settings).filter { reported.insert($0).inserted }
+      (languages.diagnostics(of: group) + group.diagnostics(settings))
+        .filter { reported.insert($0).inserted }
     }
   }
 }

@@ -122,7 +122,8 @@ package enum TextRules {
   ]
 
   private static let translations: [TextRule] = [
-    .missingTranslation, .extraTranslation, .emptySource, .emptyTranslation, .notTranslated,
+    .missingLanguage, .missingTranslation, .extraTranslation, .emptySource, .emptyTranslation,
+    .notTranslated,
     .needsReview, .sameAsSource, .sameWordAsSource, .foreignScript, .inconsistentTranslation,
     .changedNumber,
     .markupMismatch, .addedMarkup, .missingAddress, .concatenation, .datePattern,

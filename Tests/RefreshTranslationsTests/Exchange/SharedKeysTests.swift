@@ -57,7 +57,7 @@ import _RefreshStringsTestSupport
     let text = "<xliff>\(files.joined())</xliff>"
     var imported = TextImport(
       into: try StringsFolder(contentsOf: [path], addingLanguages: true).groups, relativeTo: base)
-    imported.add(try XLIFFDocument(parsing: Array(text.utf8), file: "x"))
+    imported.add([try XLIFFDocument(parsing: Array(text.utf8), file: "x")])
     let changed = imported.changedFiles().map {
       ($0.path.relative(to: base), String(decoding: $0.bytes, as: UTF8.self))
     }

@@ -45,8 +45,11 @@ struct StringsCoverageCommand: ProgramCommand {
     let frames = self.frames ? try KeyFrames(of: file) : nil
     try texts.run(in: world) { folder, _ throws(RunError) in
       for text in folder.groups.flatMap(\.source.skipped) { world.warn("\(text.omission)") }
+      let languages = AppLanguages(of: folder.groups)
       let tables = folder.groups.map {
-        CoverageTable(of: $0, in: locales, appKeys: file.project.allKeys, frames: frames)
+        CoverageTable(
+          of: $0, in: locales, besides: languages.missing(in: $0), appKeys: file.project.allKeys,
+          frames: frames)
       }
       if json { return try world.output.write(json: tables.map(\.json)) }
       try world.output.show(tables.flatMap { $0.lines(all: all) })
@@ -64,9 +67,10 @@ struct CoverageTable {
   private let table: String
   private let appKeys: [AppKeys]
 
-  /// Creates a table of all languages, or of some.
+  /// Creates a table of all languages and of those that are missing, or of some.
   init(
-    of group: TextGroup, in locales: [LocaleIdentifier], appKeys: [AppKeys], frames: KeyFrames?
+    of group: TextGroup, in locales: [LocaleIdentifier], besides missing: [LocaleIdentifier],
+    appKeys: [AppKeys], frames: KeyFrames?
   ) {
     self.frames = frames
     self.appKeys = appKeys
@@ -74,7 +78,7 @@ struct CoverageTable {
     name = "\(group.root)/\(group.name)"
     source = group.sourceLanguage
     let wanted = locales.map(group.spelling).filter { $0 != group.sourceLanguage }
-    coverage = TextCoverage(of: group, with: wanted)
+    coverage = TextCoverage(of: group, with: locales.isEmpty ? missing : wanted)
     columns = coverage.locales.filter { locales.isEmpty || wanted.contains($0) }
   }
 
