@@ -160,7 +160,6 @@ import Testing
   @Test(arguments: [
     ("de.lproj/L.strings", "a = Eins;"),
     ("values-de/strings.xml", "<resources><string name=\"a\">Eins</string></resources>"),
-    ("app_de.arb", #"{"a": "Eins"}"#),
   ])
   func `a conversion replaces no file of another language`(path: String, text: String) throws {
     try folder.write("a = Un;", to: "fr.lproj/L.strings")
@@ -169,6 +168,18 @@ import Testing
     #expect(
       refused.errors.contains("the new file has no “a” in de, which would be lost"), "\(refused)")
     #expect(try folder.text(path) == text)
+  }
+
+  @Test func `a conversion writes no file of Flutter that is named after another language`() throws
+  {
+    try folder.write("a = Un;", to: "fr.lproj/L.strings")
+    let refused = try run("convert", "fr.lproj/L.strings", "app_de.arb", expecting: 64)
+    #expect(
+      refused.errors.contains("its name ends with the language de, but the texts are in fr"),
+      "\(refused)")
+    #expect(!folder.holds("app_de.arb"))
+    for _ in 1...2 { _ = try run("convert", "fr.lproj/L.strings", "app_fr.arb") }
+    #expect(folder.holds("app_fr.arb"))
   }
 
   @Test(arguments: [

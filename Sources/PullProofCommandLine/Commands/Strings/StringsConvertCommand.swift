@@ -154,6 +154,7 @@ struct StringsConvertCommand: ProgramCommand {
         .usage, "\(path): this file is read, and it would be overwritten; \(Self.advice)")
     }
     let (bytes, language) = (conversion.bytes, conversion.locale)
+    try checkName(of: path, of: format, against: language)
     let replacement = try FileReplacement(of: path, with: bytes, advice: Self.advice)
     guard let old = replacement.old, !old.isEmpty, old != bytes else { return replacement }
     let loss: Diagnostic?
@@ -172,6 +173,21 @@ struct StringsConvertCommand: ProgramCommand {
     throw RunError(
       .cannotWrite,
       "\(loss); nothing was written; \(Self.advice), or remove this one if it is not needed")
+  }
+
+  /// Checks that a file whose name ends with a language is named after that of its texts, or nobody could read it.
+  private func checkName(
+    of path: String, of format: TranslationFormat, against language: LocaleIdentifier
+  ) throws(RunError) {
+    let format = format.reading
+    let place = format.layout.place(of: path, stem: format.stem(of: path.fileName))
+    guard case .languageInName = format.layout, let named = place.language, named != language else {
+      return
+    }
+    throw RunError(
+      .usage,
+      "\(path): its name ends with the language \(named), but the texts are in \(language); name the file after "
+        + "their language")
   }
 
   /// The dialect of messages in the project that a new file belongs to.
