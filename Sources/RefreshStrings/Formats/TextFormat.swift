@@ -102,7 +102,9 @@ extension TextFormat {
     package static let exemptions = Facts(rawValue: 1 << 5)
 
     /// A form for `zero` that is shown for 0 in every language, not only where the language has such a
-    /// category. To Dart it is the form for exactly 0.
+    /// category.
+    ///
+    /// To Dart it is the form for exactly 0.
     package static let zeroForms = Facts(rawValue: 1 << 6)
 
     /// Forms for single numbers, such as exactly 2.
