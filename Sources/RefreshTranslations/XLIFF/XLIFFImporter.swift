@@ -63,10 +63,15 @@ private struct XLIFFImporter {
   /// Whether a unit may be of a text that is in no file yet.
   private let takesNewTexts: Bool
 
+  /// The keys of sets of phrases, which aren't read.
+  private let phraseKeys: Set<String>
+
   init(
     style: XLIFFIdentifier.Style, texts: StringTable?, existing: StringTable,
     takesNewTexts: Bool, assumesArguments: Bool
   ) {
+    phraseKeys = Set(
+      texts?.skipped.lazy.filter { $0.reason == .phrases }.map(\.key) ?? [])
     self.takesNewTexts = takesNewTexts
     self.assumesArguments = assumesArguments
     self.style = style
@@ -192,7 +197,10 @@ extension XLIFFImporter {
   private func checkPlace(
     of unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier, _ source: StringTable.Entry?
   ) throws(DocumentError) {
-    if texts?.holdsPhrases(ofUnit: unit.identifier) == true {
+    let key = unit.identifier.firstRange(of: XLIFFIdentifier.separator).map {
+      String(unit.identifier[..<$0.lowerBound])
+    }
+    if phraseKeys.contains(unit.identifier) || phraseKeys.contains(key ?? "") {
       throw unit.refusal(
         "is for a set of phrases, which PullProof doesn't read",
         "translate the phrases in Xcode, and remove the unit")
@@ -248,17 +256,6 @@ extension XLIFFImporter {
     // Xcode leaves the source of a new plural form out.
     let value = source?.text.nearestValue(at: identifier.path.steps) ?? ""
     return unit.source.isEmpty && value.isEmpty
-  }
-}
-
-extension StringTable {
-  /// Whether a unit's name is that of a set of phrases, or of one of them.
-  fileprivate func holdsPhrases(ofUnit identifier: String) -> Bool {
-    skipped.contains { text in
-      text.reason == .phrases
-        && (identifier == text.key
-          || identifier.hasPrefix(text.key + XLIFFIdentifier.separator))
-    }
   }
 }
 

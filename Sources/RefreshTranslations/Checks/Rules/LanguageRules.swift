@@ -29,7 +29,7 @@ package struct AppLanguages {
   /// The languages whose users a table has no texts for, not even in another region of the language.
   package func missing(in group: TextGroup) -> [LocaleIdentifier] {
     table(besides: group)?.targets.filter {
-      LocaleMatcher.chain(for: $0, among: group.locales).isEmpty
+      !group.locales.contains($0) && LocaleMatcher.chain(for: $0, among: group.locales).isEmpty
     } ?? []
   }
 
