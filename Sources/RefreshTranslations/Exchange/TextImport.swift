@@ -38,6 +38,9 @@ package struct TextImport: Sendable {
   let groups: [TextGroup]
   private var originals: ImportOriginals
 
+  /// The texts of which a warning tells that they aren't read.
+  private var skipped: Set<SkippedText> = []
+
   /// The tables with the texts that were imported, by the place that they go to.
   var tables: [Place: StringTable] = [:]
 
@@ -151,7 +154,7 @@ package struct TextImport: Sendable {
   private mutating func warnAboutOtherTexts(of changed: [String], in source: StringTable?) {
     let changed = Set(changed)
     for text in source?.skipped ?? []
-    where !text.isWholeKey && changed.contains(text.key) && !warnings.contains(text.omission) {
+    where !text.isWholeKey && changed.contains(text.key) && skipped.insert(text).inserted {
       warnings.append(text.omission)
     }
   }
