@@ -13,14 +13,26 @@ extension TextGroup {
   ) throws(DocumentError) {
     for file in files where file.format.takesTranslations {
       guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
-      var translations = try translatedFiles(of: file, into: locale).first?
-        .exchangedTable(for: locale)
-      for other in try filesOfOtherNames(than: file, in: locale).compactMap(\.first) {
-        let others = other.exchangedTable(for: locale) ?? StringTable()
-        translations = others.merging(translations ?? StringTable())
-      }
+      let own = try translatedFiles(of: file, into: locale).first?.exchangedTable(for: locale)
+      let others = try filesOfOtherNames(than: file, in: locale)
+        .compactMap { $0.first?.exchangedTable(for: locale) }
+      let translations = sharesKeys ? translations(of: texts, in: own, or: others) : own
       try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
     }
+  }
+
+  /// The translations of texts, wherever they are, and what is in the file of their name and has no source in any
+  /// file.
+  private func translations(
+    of texts: StringTable, in own: StringTable?, or others: [StringTable]
+  ) -> StringTable {
+    var found = (own ?? StringTable()).compactMapEntries { key, entry in
+      texts[key] != nil || source[key] == nil ? entry : nil
+    }
+    for key in texts.keys where found[key] == nil {
+      if let entry = others.lazy.compactMap({ $0[key] }).first { found.insert(entry, for: key) }
+    }
+    return found
   }
 
   /// The files in the development language, by their paths from a folder; of files outside of it only
@@ -36,16 +48,23 @@ extension TextGroup {
   /// The files that hold the translations of a file of sources: one, none, or several with the same texts, such as
   /// in `values-he` and, for old devices, in `values-iw`.
   ///
-  /// They have the name of the file of sources, or a given one.
-  ///
   /// - Throws: ``DocumentError`` where two have different texts.
   func translatedFiles(
-    of file: TextFile, into locale: LocaleIdentifier, named name: String? = nil
+    of file: TextFile, into locale: LocaleIdentifier
   ) throws(DocumentError) -> [TextFile] {
-    let name = name ?? file.place.table
+    let name = file.place.table
     let translated = files.filter {
-      $0.format == file.format && $0.place.table == name && $0.tables[locale] != nil
+      $0.tables[locale] != nil && $0.format == file.format && $0.place.table == name
     }
+    return try equalFiles(translated, of: file, into: locale)
+  }
+
+  /// The files that hold the translations of a file of sources, checked for having the same texts.
+  ///
+  /// - Throws: ``DocumentError`` where two have different texts.
+  func equalFiles(
+    _ translated: [TextFile], of file: TextFile, into locale: LocaleIdentifier
+  ) throws(DocumentError) -> [TextFile] {
     guard let first = translated.first, translated.count > 1 else { return translated }
     // Of texts in `Base.lproj` and in the folder of their language, each file has its own.
     if locale == sourceLanguage, file.tables[locale] != nil { return [file] }

@@ -122,10 +122,12 @@ extension TextGroup {
     than file: TextFile, in locale: LocaleIdentifier
   ) throws(DocumentError) -> [[TextFile]] {
     guard sharesKeys else { return [] }
+    let translated = Dictionary(
+      grouping: files.filter { $0.tables[locale] != nil && $0.format == file.format },
+      by: \.place.table)
     var others: [[TextFile]] = []
-    for name in Set(files.map(\.place.table)).subtracting([file.place.table]).sorted() {
-      let found = try translatedFiles(of: file, into: locale, named: name)
-      if !found.isEmpty { others.append(found) }
+    for (name, files) in translated.sorted(by: { $0.key < $1.key }) where name != file.place.table {
+      others.append(try equalFiles(files, of: file, into: locale))
     }
     return others
   }
