@@ -153,6 +153,15 @@ struct GitRepository {
     ])
   }
 
+  /// Whether any commit of a branch or a tag, or before HEAD, has changed a file or something in a folder.
+  ///
+  /// - Throws: `RunError` when git can't read the commits, or there are none.
+  func hasHistory(of path: String) throws(RunError) -> Bool {
+    try !names(from: [
+      "--literal-pathspecs", "log", "-1", "--format=%H", "--all", "HEAD", "--", path,
+    ]).isEmpty
+  }
+
   /// The option that has git look for changes in submodules, untracked files included.
   private static let withSubmodules = "--ignore-submodules=none"
 

@@ -38,7 +38,7 @@ struct ImpactReach {
   private var matrix: FrameMatrix { run.matrix }
 
   /// Whether an argument is a path: of what exists, or else, if it is no name of another thing, of what the project
-  /// names or the last commit has.
+  /// names or a commit has.
   func isPath(_ argument: String) -> Bool {
     if Descriptor.isPresent(argument) { return true }
     guard ImpactSubject(named: argument) == nil else { return false }
@@ -46,14 +46,14 @@ struct ImpactReach {
     return effects.names(path) || isGone(path)
   }
 
-  /// Whether the last commit has a file or folder that isn't there.
+  /// Whether a commit has a file or folder that isn't there.
   private func isGone(_ path: String) -> Bool {
     var folder = path.parentFolder
     while !Descriptor.isPresent(folder) { folder = folder.parentFolder }
     do {
       let repository = try GitRepository(of: folder, for: .impact, in: run.world)
       guard let inside = LocalPath(path).relative(to: repository.root) else { return false }
-      return try repository.differs(inside, from: "HEAD")
+      return try repository.hasHistory(of: inside)
     } catch {
       // Without a repository or a commit, nothing tells that it ever was there.
       return false

@@ -119,6 +119,13 @@ import _ProofTestSupport
       .expectUsageError(saying: "\(path): no such file")
   }
 
+  @Test func `a path that an earlier commit had is known`() throws {
+    let path = "App/de.lproj/Localizable.strings"
+    try project.folder.git("rm", "--quiet", path)
+    try project.folder.git("commit", "--quiet", "--message", "b")
+    #expect(try project.run("impact", path).output.hasPrefix("\(path): "))
+  }
+
   @Test func `a pattern of documents makes no path of every name`() throws {
     try project.folder.write("a", to: "README.md")
     try project.folder.write(
