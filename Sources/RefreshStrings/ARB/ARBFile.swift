@@ -122,7 +122,8 @@ struct ARBParser {
     of file: String, against locale: LocaleIdentifier, at node: DocumentNode
   ) throws(DocumentError) {
     let stem = TextFormat.arb.stem(of: Disk.name(of: file))
-    guard let named = TextFormat.arb.layout.place(of: file, stem: stem).language, named != locale
+    guard let named = TextFormat.arb.layout.place(of: file, stem: stem).language,
+      !named.agrees(with: locale)
     else { return }
     throw text.error(
       at: node,

@@ -62,6 +62,12 @@ extension LocaleIdentifier {
     language != other.language && newestLanguage == other.newestLanguage
   }
 
+  /// Whether this means the same language as another, in the same script; only one may name a region.
+  package func agrees(with other: LocaleIdentifier) -> Bool {
+    (language == other.language || isRenamed(other)) && likelyScript == other.likelyScript
+      && (region == nil || other.region == nil || region == other.region)
+  }
+
   private var newestLanguage: String {
     let code = ICU.canonicalForm(of: language)
     return code == "no" ? "nb" : code

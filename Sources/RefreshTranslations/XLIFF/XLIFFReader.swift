@@ -218,15 +218,6 @@ extension XLIFFParser {
   }
 }
 
-extension LocaleIdentifier {
-  /// Whether this means the same language as another, in the same script; only one may name a region.
-  func agrees(with other: LocaleIdentifier) -> Bool {
-    let own = spelled(as: [other])
-    return own.language == other.language && own.likelyScript == other.likelyScript
-      && (own.region == nil || other.region == nil || own.region == other.region)
-  }
-}
-
 extension XMLTree.Element {
   /// The name without the prefix that stands for its namespace.
   var localName: Substring {

@@ -44,6 +44,7 @@ import _RefreshStringsTestSupport
   @Test(arguments: [
     ("l10n/app_en.arb", "en"), ("app_en_US.arb", "en-US"), ("app_en_US.arb", "en_US"),
     ("app_zh_Hans_CN.arb", "zh_hans_cn"), ("app.arb", "de"), ("de/app.arb", "en"),
+    ("app_zh.arb", "zh_Hans"), ("app_pt.arb", "pt_BR"), ("app_iw.arb", "he"), ("app_no.arb", "nb"),
   ])
   func `a file is in the language that it names, as its name says`(
     name: String, locale: String
@@ -53,8 +54,8 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: [
-    ("l10n/app_de.arb", "en", "en", "de"), ("app_en_US.arb", "en", "en", "en-US"),
-    ("pt_BR.arb", "pt", "pt", "pt-BR"),
+    ("l10n/app_de.arb", "en", "en", "de"), ("app_en_US.arb", "en_GB", "en-GB", "en-US"),
+    ("app_zh.arb", "zh_Hant", "zh-Hant", "zh"),
   ])
   func `a file that names another language than its name does is an error`(
     name: String, locale: String, own: String, named: String

@@ -181,9 +181,9 @@ struct StringsConvertCommand: ProgramCommand {
   ) throws(RunError) {
     let format = format.reading
     let place = format.layout.place(of: path, stem: format.stem(of: path.fileName))
-    guard case .languageInName = format.layout, let named = place.language, named != language else {
-      return
-    }
+    guard case .languageInName = format.layout, let named = place.language,
+      !named.agrees(with: language)
+    else { return }
     throw RunError(
       .usage,
       "\(path): its name ends with the language \(named), but the texts are in \(language); name the file after "
