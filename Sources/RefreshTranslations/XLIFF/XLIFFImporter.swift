@@ -197,10 +197,7 @@ extension XLIFFImporter {
   private func checkPlace(
     of unit: XLIFFDocument.TransUnit, _ identifier: XLIFFIdentifier, _ source: StringTable.Entry?
   ) throws(DocumentError) {
-    let key = unit.identifier.firstRange(of: XLIFFIdentifier.separator).map {
-      String(unit.identifier[..<$0.lowerBound])
-    }
-    if phraseKeys.contains(unit.identifier) || phraseKeys.contains(key ?? "") {
+    if isOfPhrases(unit.identifier) {
       throw unit.refusal(
         "is for a set of phrases, which PullProof doesn't read",
         "translate the phrases in Xcode, and remove the unit")
@@ -256,6 +253,15 @@ extension XLIFFImporter {
     // Xcode leaves the source of a new plural form out.
     let value = source?.text.nearestValue(at: identifier.path.steps) ?? ""
     return unit.source.isEmpty && value.isEmpty
+  }
+}
+
+extension XLIFFImporter {
+  /// Whether a unit's name is that of a set of phrases, or of one of them.
+  private func isOfPhrases(_ name: String) -> Bool {
+    guard !phraseKeys.isEmpty else { return false }
+    let end = name.firstRange(of: XLIFFIdentifier.separator)?.lowerBound ?? name.endIndex
+    return phraseKeys.contains(name) || phraseKeys.contains(String(name[..<end]))
   }
 }
 
