@@ -48,9 +48,10 @@ struct MergeReportsCommand: ProgramCommand {
     let report = merged.report
     let suffix = ProjectFile.suffix(ofPath: report.project)
     let reporting = self.reporting.named(for: suffix)
-    let usual = try project(of: report, in: world)?.pending
+    let here = try ProjectFile.inWorkingFolder(of: world)
+    let usual = try project(of: report, besides: here, in: world)?.pending
     let pending = self.pending ?? usual ?? "pending\(suffix)"
-    try checkPlaces(of: reporting, pending: pending, besides: blobs, in: world)
+    try checkPlaces(of: reporting, pending: pending, besides: blobs, here, in: world)
     try tellLoss(to: report, in: pending, warn: world.warn)
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: world.warn)
@@ -69,11 +70,13 @@ struct MergeReportsCommand: ProgramCommand {
   }
 
   /// The project of a report; nil where it isn't there, as in a job that only merges.
+  ///
+  /// Another machine wrote the path, so it can't lead out of the working folder.
   private func project(
-    of report: VerificationReport, in world: World
+    of report: VerificationReport, besides here: ProjectFile?, in world: World
   ) throws(RunError) -> ProjectFile? {
-    guard let path = report.project else { return try ProjectFile.inWorkingFolder(of: world) }
-    guard try FileStatus(ofInput: path) != nil else { return nil }
+    guard let path = report.project else { return here }
+    guard path.isContainedPath, try FileStatus(ofInput: path) != nil else { return nil }
     return try ProjectFile(path: path, in: world)
   }
 
@@ -97,11 +100,12 @@ struct MergeReportsCommand: ProgramCommand {
 
   /// Checks that nothing is written over the blobs, or over the project in the working folder.
   private func checkPlaces(
-    of reporting: ReporterOptions, pending: String, besides blobs: [BlobFolder], in world: World
+    of reporting: ReporterOptions, pending: String, besides blobs: [BlobFolder],
+    _ here: ProjectFile?, in world: World
   ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
     var folders = [pending]
-    if let file = try ProjectFile.inWorkingFolder(of: world) {
+    if let file = here {
       places = places.adding(ProjectPlaces(file))
       folders.append(file.pending)
     }
