@@ -128,7 +128,7 @@ public struct PullProofCommand: ParsableCommand {
 
 extension PullProofCommand {
   /// The options whose value may be left out.
-  private static let optionsWithoutNeedOfValue: Set<Substring> = [
+  private static let optionsWithOptionalValue: Set<Substring> = [
     "--only-changed", "--update-snapshots", "-u", "-x",
   ]
 
@@ -139,7 +139,7 @@ extension PullProofCommand {
     let options = arguments.prefix { $0 != "--" }
     return options.flatMap { argument in
       guard let sign = argument.firstIndex(of: "="),
-        optionsWithoutNeedOfValue.contains(argument[..<sign])
+        optionsWithOptionalValue.contains(argument[..<sign])
       else { return [argument] }
       return [String(argument[..<sign]), String(argument[argument.index(after: sign)...])]
     } + arguments.dropFirst(options.count)

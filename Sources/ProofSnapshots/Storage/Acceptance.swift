@@ -96,8 +96,9 @@ package struct Acceptance {
   /// - Throws: `RunError` when a file can't be written.
   package func carryOut() throws(RunError) {
     try store.check(kept.map(\.path))
-    let looks = kept.compactMap { frame in lock.entries[frame.id].map { (frame.path, $0) } }
-    try store.checkSharing(of: Dictionary(looks) { first, _ in first }, besides: lock)
+    var looks: [String: SnapshotLock.Entry] = [:]
+    for frame in kept { looks[frame.path] = lock.entries[frame.id] }
+    try store.checkSharing(of: looks, besides: lock)
     try DecisionJournal(in: folder).begin(
       accepting: ids, removing: formerIDs, images: kept.map(\.path), from: references, to: lock,
       in: store)

@@ -85,10 +85,11 @@ package struct Recording: Sendable {
     if let refusal = RunError(forbiddenFaultsIn: faults, verb: "recorded", commands: commands) {
       throw refusal
     }
-    let looks = chosen.compactMap { frame in
-      frame.observation?.entry.map { (verifier.plan[frame.index], $0) }
-    }.filter { verifier.keepsImage($0.0.id) }.map { ($0.0.path, $0.1) }
-    try store.checkSharing(of: Dictionary(looks) { first, _ in first }, besides: verifier.lock)
+    var looks: [String: SnapshotLock.Entry] = [:]
+    for frame in chosen where verifier.keepsImage(verifier.plan[frame.index].id) {
+      looks[verifier.plan[frame.index].path] = frame.observation?.entry
+    }
+    try store.checkSharing(of: looks, besides: verifier.lock)
     let redrawn = try await redraw(chosen, until: isStopped)
     let result = try Result(
       chosenCount: chosen.count + unjudged.count, recorded: redrawn.drawn,

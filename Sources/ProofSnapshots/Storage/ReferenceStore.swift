@@ -128,13 +128,15 @@ extension ReferenceStore {
   func checkSharing(
     of written: [String: SnapshotLock.Entry], besides lock: SnapshotLock
   ) throws(RunError) {
+    guard !written.isEmpty else { return }
     var looks = written
     for (id, entry) in lock.entries where entry.image != nil {
       if let path = FrameID(id)?.path, looks[path] == nil { looks[path] = entry }
     }
     let places = Dictionary(
-      Set(looks.keys.map(\.parentFolder)).map { ($0, ResolvedPath("\(folder.path)/\($0)").path) },
-      uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: Set(looks.keys.map(\.parentFolder)).map {
+        ($0, ResolvedPath("\(folder.path)/\($0)").path)
+      })
     guard Set(places.values).count < places.count else { return }
     let files = Dictionary(grouping: looks.keys.sorted()) { path in
       "\(places[path.parentFolder] ?? "")/\(path.fileName)"

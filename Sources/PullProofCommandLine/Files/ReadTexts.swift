@@ -67,7 +67,7 @@ extension ReadTexts {
       let names = try Disk.reading(folder) { () throws(Errno) in try Disk.entries(of: folder) }
       for name in names {
         guard let format = TextFormat.shipped.format(ofFile: name) else { continue }
-        let place = format.layout.place(of: name.inFolder(folder), stem: format.stem(of: name))
+        let place = format.place(of: name.inFolder(folder))
         // Beside a file that is named itself, no other is looked for.
         let root = LocalPath(LocalPath(place.root).resolved)
         guard searched.contains(where: root.isAt) else { continue }

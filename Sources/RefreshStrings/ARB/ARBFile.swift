@@ -121,10 +121,9 @@ struct ARBParser {
   private func checkName(
     of file: String, against locale: LocaleIdentifier, at node: DocumentNode
   ) throws(DocumentError) {
-    let stem = TextFormat.arb.stem(of: Disk.name(of: file))
-    guard let named = TextFormat.arb.layout.place(of: file, stem: stem).language,
-      !named.agrees(with: locale)
-    else { return }
+    guard let named = TextFormat.arb.place(of: file).language, !named.agrees(with: locale) else {
+      return
+    }
     throw text.error(
       at: node,
       "“@@locale” is \(locale), but the file's name ends with the language \(named)",

@@ -86,7 +86,7 @@ package struct FlutterProjects {
     let path = "\(folder)/\(name)"
     guard Descriptor.isPresent(path) else { return nil }
     let format = TextFormat.arb
-    return format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).language
+    return format.place(of: path).language
   }
 
   private static func nearest(to folder: String) throws(DocumentError) -> FlutterProject {

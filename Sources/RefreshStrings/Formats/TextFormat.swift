@@ -54,6 +54,11 @@ package struct TextFormat: Sendable {
     return fileExtensions.contains(where: folded.hasSuffix)
   }
 
+  /// The facts that follow from the place of a file.
+  package func place(of path: String) -> FilePlace {
+    layout.place(of: path, stem: stem(of: Disk.name(of: path)))
+  }
+
   /// Whether all files of a folder have one set of keys, whatever their names are.
   package func sharesKeys(at place: FilePlace) -> Bool {
     layout.folders?.sharesKeys == true && place.namesLanguage
@@ -201,7 +206,7 @@ extension [TextFormat] {
   /// The name of the table that a file is a part of, such as `Localizable`; nil for another file.
   package func table(ofFile path: String) -> String? {
     format(ofFile: path).map { format in
-      format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).table
+      format.place(of: path).table
     }
   }
 }

@@ -100,7 +100,7 @@ extension TextImport {
     let (group, locale) = (groups[target.group], target.locale)
     let original = group.files[target.file]
     let format = original.format
-    let place = format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path)))
+    let place = format.place(of: path)
     guard place.table == original.place.table, let language = place.language,
       locale.spelled(as: [language]) == language
     else {

@@ -164,9 +164,7 @@ extension TextFile {
   }
 
   /// The facts that follow from the file's place.
-  var place: FilePlace {
-    format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path)))
-  }
+  var place: FilePlace { format.place(of: path) }
 }
 
 extension TextGroup {

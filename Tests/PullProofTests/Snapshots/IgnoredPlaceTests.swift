@@ -45,17 +45,6 @@ import Testing
     try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path(other))
   }
 
-  /// Expects that all frames run for a reason, with an exit code.
-  private func expectAll(
-    because reason: String, expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let outcome = try project.run(
-      "verify", "--only-changed=HEAD", expecting: code, sourceLocation: sourceLocation)
-    #expect(
-      outcome.errors.contains("every frame runs: \(reason)"), "\(outcome)",
-      sourceLocation: sourceLocation)
-  }
-
   private func expectNone(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try project.run(
       "verify", "--only-changed=HEAD", expecting: 0, sourceLocation: sourceLocation)
@@ -76,7 +65,7 @@ import Testing
     try link(name, to: "\(up)first")
     try record(ignoring: "/\(name)")
     try link(name, to: "\(up)second")
-    try expectAll(because: "\(name) is a link that Git doesn't track", expecting: 1)
+    try project.expectAll(because: "\(name) is a link that Git doesn't track", expecting: 1)
   }
 
   @Test func `a link to another input that Git ignores may have led elsewhere`() throws {
@@ -90,12 +79,12 @@ import Testing
     try write(rest: "theme: theme.json")
     try record(ignoring: "theme.json", "Looks")
     try link("theme.json", to: "second.json")
-    try expectAll(because: "theme.json is a link that Git doesn't track", expecting: 1)
+    try project.expectAll(because: "theme.json is a link that Git doesn't track", expecting: 1)
 
     try link("Looks", to: "first")
     try write(components: "[Looks/small.component.yml]")
     try record(ignoring: "Looks")
-    try expectAll(because: "Looks is a link that Git doesn't track", expecting: 0)
+    try project.expectAll(because: "Looks is a link that Git doesn't track", expecting: 0)
   }
 
   @Test(arguments: ["pullproof.yml", "pullproof.lock", "References"])
@@ -106,7 +95,7 @@ import Testing
     try move(name, to: "own")
     try link(name, to: "own")
     try record(ignoring: "/\(name)")
-    try expectAll(because: "\(name) is a link that Git doesn't track", expecting: 0)
+    try project.expectAll(because: "\(name) is a link that Git doesn't track", expecting: 0)
   }
 
   @Test func `a link that Git tracks may lead over one that it doesn't, or doesn't look at`() throws
@@ -115,11 +104,11 @@ import Testing
     try link("App", to: "own")
     try link("own", to: "first")
     try record(ignoring: "own")
-    try expectAll(because: "own is a link that Git doesn't track", expecting: 0)
+    try project.expectAll(because: "own is a link that Git doesn't track", expecting: 0)
     try record()
     try expectNone()
     try folder.git("update-index", "--assume-unchanged", "App")
-    try expectAll(because: "Git doesn't look at App, ", expecting: 0)
+    try project.expectAll(because: "Git doesn't look at App, ", expecting: 0)
   }
 
   @Test func `a link that is new, changed or around the repository hides nothing`() throws {
@@ -142,7 +131,7 @@ import Testing
     try project.writeTexts(["header.idle.title": "Tirer"], in: "fr")
     try record(ignoring: "/App/fr.lproj")
     try FileManager.default.removeItem(atPath: folder.path("App/fr.lproj"))
-    try expectAll(
+    try project.expectAll(
       because: "Git ignores App/fr.lproj/Localizable.strings, which may have been there",
       expecting: 1)
   }
@@ -153,7 +142,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("App/de.lproj/Localizable.strings"))
     try record(ignoring: "/App/de.lproj/More.strings")
     try FileManager.default.removeItem(atPath: folder.path("App/de.lproj/More.strings"))
-    try expectAll(
+    try project.expectAll(
       because: "Git ignores App/de.lproj/More.strings, which may have been there", expecting: 1)
   }
 
@@ -162,14 +151,14 @@ import Testing
     try project.writeTexts(["header.idle.title": "Tirer"], in: "fr")
     try record(ignoring: "fr.lproj")
     try FileManager.default.removeItem(atPath: folder.path("App/fr.lproj"))
-    try expectAll(
+    try project.expectAll(
       because: "Git ignores App/fr.lproj/Localizable.strings, which may have been there",
       expecting: 1)
     try project.writeTexts(["header.idle.title": "Tirer"], in: "nl")
     try write(locales: "app")
     try record(ignoring: "nl.lproj")
     try FileManager.default.removeItem(atPath: folder.path("App/nl.lproj"))
-    try expectAll(
+    try project.expectAll(
       because: "Git ignores App/nl.lproj/Localizable.strings, which may have been there",
       expecting: 0)
   }
@@ -182,7 +171,7 @@ import Testing
     try folder.git("-C", folder.path("App"), "commit", "--quiet", "--message", "a")
     try record()
     try FileManager.default.removeItem(atPath: folder.path("App/de.lproj"))
-    try expectAll(
+    try project.expectAll(
       because: "Git ignores App/de.lproj/Localizable.strings, which may have been there",
       expecting: 1)
   }
@@ -197,7 +186,7 @@ import Testing
     try write(components: "[Looks/dot.component.yml]")
     try record(ignoring: "logo@2x.png")
     try FileManager.default.removeItem(atPath: folder.path("Looks/logo@2x.png"))
-    try expectAll(
+    try project.expectAll(
       because: "Git ignores Looks/logo@2x.png, which may have been there", expecting: 1)
 
     for name in ["1", "2"] {
@@ -205,7 +194,8 @@ import Testing
     }
     try write(components: "[gif-header]", rest: "images: [Spin]")
     try record(ignoring: "*@3x.png")
-    try expectAll(because: "Git ignores Spin/0@3x.png, which may have been there", expecting: 0)
+    try project.expectAll(
+      because: "Git ignores Spin/0@3x.png, which may have been there", expecting: 0)
     try record(ignoring: "*@4x.png")
     try expectNone()
   }
@@ -217,7 +207,7 @@ import Testing
     try record(ignoring: "Fonts")
     try expectNone()
     try project.inside("fonts", "vendor", "Fonts", expecting: 0)
-    try expectAll(because: "Git doesn't track Fonts", expecting: 1)
+    try project.expectAll(because: "Git doesn't track Fonts", expecting: 1)
     try project.run("record", "--quiet", "--mode", "all", expecting: 0)
     try folder.git("commit", "--quiet", "--all", "--message", "b")
     try expectNone()

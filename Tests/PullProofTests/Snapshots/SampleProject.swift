@@ -168,3 +168,16 @@ struct SampleProject {
       .map { String($0.split(separator: " ")[1]) }
   }
 }
+
+extension SampleProject {
+  /// Expects that `verify --only-changed` runs all frames for a reason, with an exit code.
+  func expectAll(
+    because reason: String, expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try run(
+      "verify", "--only-changed=HEAD", expecting: code, sourceLocation: sourceLocation)
+    #expect(
+      outcome.errors.contains("every frame runs: \(reason)"), "\(outcome)",
+      sourceLocation: sourceLocation)
+  }
+}

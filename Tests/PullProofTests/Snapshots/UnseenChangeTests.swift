@@ -40,17 +40,6 @@ import Testing
       atPath: folder.path(name), withDestinationPath: outside.path(name))
   }
 
-  /// Expects that all frames run for a reason, with an exit code.
-  private func expectAll(
-    because reason: String, expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let outcome = try project.run(
-      "verify", "--only-changed=HEAD", expecting: code, sourceLocation: sourceLocation)
-    #expect(
-      outcome.errors.contains("every frame runs: \(reason)"), "\(outcome)",
-      sourceLocation: sourceLocation)
-  }
-
   @Test func `files that frames don't depend on may be ignored, link elsewhere or be outside`()
     throws
   {
@@ -70,16 +59,16 @@ import Testing
   @Test func `references that Git ignores may have changed`() throws {
     try folder.write("*.lock\nReferences\n", to: ".gitignore")
     try commit()
-    try expectAll(because: "Git doesn't track pullproof.lock", expecting: 0)
+    try project.expectAll(because: "Git doesn't track pullproof.lock", expecting: 0)
     let lock = try folder.text("pullproof.lock")
     try folder.write(
       lock.replacing(/frame normal-header\/idle\/en .*\n/, with: ""), to: "pullproof.lock")
-    try expectAll(because: "Git doesn't track pullproof.lock", expecting: 1)
+    try project.expectAll(because: "Git doesn't track pullproof.lock", expecting: 1)
     try folder.write(lock, to: "pullproof.lock")
     try folder.write("References\n", to: ".gitignore")
     try commit()
     try FileManager.default.removeItem(atPath: folder.path("References/de"))
-    try expectAll(
+    try project.expectAll(
       because: "Git doesn't track References/en/normal-header-idle.png", expecting: 2)
     // Where no image is kept, none can be missing.
     try write(rest: "references: none")
@@ -94,7 +83,7 @@ import Testing
     try commit()
     #expect(try project.run("verify", "--list", "--only-changed=HEAD").output.isEmpty)
     try folder.write("*.lock\n", to: ".gitignore")
-    try expectAll(because: "Git doesn't track pullproof.lock", expecting: 1)
+    try project.expectAll(because: "Git doesn't track pullproof.lock", expecting: 1)
   }
 
   @Test(arguments: ["pullproof.lock", "References", "App"])
@@ -103,7 +92,7 @@ import Testing
     try moveOut(name, of: outside)
     try commit()
     let place = URL(filePath: outside.path(name)).resolvingSymlinksInPath().path
-    try expectAll(because: "\(place) is outside of the repository", expecting: 0)
+    try project.expectAll(because: "\(place) is outside of the repository", expecting: 0)
   }
 
   @Test func `a link to a file elsewhere may lead to another text`() throws {
@@ -115,7 +104,7 @@ import Testing
       atPath: folder.path(file), withDestinationPath: outside.path("de.strings"))
     try commit()
     try outside.write("\"header.idle.title\" = \"Zieh\";\n", to: "de.strings")
-    try expectAll(
+    try project.expectAll(
       because: "\(file) is a link, and Git doesn't show changes behind it", expecting: 1)
   }
 
@@ -123,7 +112,7 @@ import Testing
     try folder.write("de.lproj\n", to: ".gitignore")
     try commit()
     try title("Zieh", in: "de")
-    try expectAll(because: "Git ignores App/de.lproj/Localizable.strings", expecting: 1)
+    try project.expectAll(because: "Git ignores App/de.lproj/Localizable.strings", expecting: 1)
   }
 
   @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
@@ -134,12 +123,12 @@ import Testing
     )
     try folder.git("update-index", option, text)
     try title("Zieh", in: "de")
-    try expectAll(because: "Git doesn't look at \(text), ", expecting: 1)
+    try project.expectAll(because: "Git doesn't look at \(text), ", expecting: 1)
     try title("Pull", in: "de")
     try folder.git("update-index", "--no\(option.dropFirst())", text)
     try folder.git("update-index", option, image)
     try FileManager.default.removeItem(atPath: folder.path(image))
-    try expectAll(because: "Git doesn't look at \(image), ", expecting: 2)
+    try project.expectAll(because: "Git doesn't look at \(image), ", expecting: 2)
   }
 
   @Test func `what Git ignores and no search for texts reads changes nothing`() throws {
@@ -158,7 +147,7 @@ import Testing
     for file in ["App/l10n.yaml", "App/en.lproj/Other.strings"] {
       try folder.write("\(ignored)\(file)\n", to: ".gitignore")
       try folder.write("", to: file)
-      try expectAll(because: "Git ignores \(file)", expecting: 0)
+      try project.expectAll(because: "Git ignores \(file)", expecting: 0)
       try FileManager.default.removeItem(atPath: folder.path(file))
     }
   }
@@ -177,7 +166,7 @@ import Testing
     try folder.git("commit", "--quiet", "--message", "a")
     try folder.write(
       "\"header.idle.title\" = \"Haul\";\n", to: "More/Texts/en.lproj/Localizable.strings")
-    try expectAll(because: "the \(noun) More/Texts is not as it was", expecting: 1)
+    try project.expectAll(because: "the \(noun) More/Texts is not as it was", expecting: 1)
   }
 
   @Test func `whatever changed in a submodule is seen, whatever is configured`() throws {
@@ -188,7 +177,7 @@ import Testing
     try folder.git("config", "diff.ignoreSubmodules", "all")
     #expect(try project.run("verify", "--list", "--only-changed=HEAD", expecting: 0).output.isEmpty)
     try title("Zieh", in: "de")
-    try expectAll(because: "the submodule App is not as it was", expecting: 1)
+    try project.expectAll(because: "the submodule App is not as it was", expecting: 1)
     let impact = try project.run("impact", "--since", "HEAD", expecting: 0)
     #expect(impact.output.contains("touched: 2 of 2 frames"), "\(impact)")
     try title("Pull", in: "de")
@@ -196,7 +185,7 @@ import Testing
     try write(locales: "app")
     try commit()
     try title("Tirer", in: "fr")
-    try expectAll(because: "the submodule App is not as it was", expecting: 1)
+    try project.expectAll(because: "the submodule App is not as it was", expecting: 1)
   }
 
   @Test func `what a submodule hides, or a submodule in it, may have changed`() throws {
@@ -213,7 +202,7 @@ import Testing
     for (module, file, code) in [("App", outer, Int32(1)), ("App/Inner", inner, 0)] {
       try folder.git("-C", folder.path(module), "update-index", "--assume-unchanged", file)
       if module == "App" { try title("Zieh", in: "de") }
-      try expectAll(because: "Git doesn't look at \(module)/\(file), ", expecting: code)
+      try project.expectAll(because: "Git doesn't look at \(module)/\(file), ", expecting: code)
       try title("Pull", in: "de")
       try folder.git("-C", folder.path(module), "update-index", "--no-assume-unchanged", file)
     }
@@ -222,6 +211,6 @@ import Testing
     try folder.git(
       "-C", folder.path("App"), "config", "core.excludesFile", folder.path("ignored"))
     try folder.write("\"a\" = \"b\";\n", to: "App/en.lproj/Other.strings")
-    try expectAll(because: "Git ignores App/en.lproj/Other.strings", expecting: 0)
+    try project.expectAll(because: "Git ignores App/en.lproj/Other.strings", expecting: 0)
   }
 }

@@ -179,9 +179,8 @@ struct StringsConvertCommand: ProgramCommand {
   private func checkName(
     of path: String, of format: TranslationFormat, against language: LocaleIdentifier
   ) throws(RunError) {
-    let format = format.reading
-    let place = format.layout.place(of: path, stem: format.stem(of: path.fileName))
-    guard case .languageInName = format.layout, let named = place.language,
+    guard case .languageInName = format.reading.layout,
+      let named = format.reading.place(of: path).language,
       !named.agrees(with: language)
     else { return }
     throw RunError(
