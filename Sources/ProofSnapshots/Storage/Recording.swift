@@ -4,8 +4,8 @@ import Synchronization
 
 /// Writes references of observed frames: images first, then facts, and the lock at last.
 ///
-/// Whatever stops it, each file is the old one or the new one; and an image that is newer than the
-/// lock is recognized by its digest.
+/// Whatever stops it, each file is the old one or the new one; and images and facts that are newer than the
+/// lock are recognized by their digests.
 package struct Recording: Sendable {
   private let verifier: SnapshotVerifier
   private let store: ReferenceStore
@@ -105,6 +105,7 @@ package struct Recording: Sendable {
   private func frames(
     among observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
   ) async -> (chosen: [ObservedFrame], unjudged: [ObservedFrame]) {
+    let observed = mode.writes(.mismatched) ? verifier.noticingLostFacts(of: observed) : observed
     let chosen = observed.filter { mode.writes($0.status) }
     guard !mode.writes(.tolerated) else { return (chosen, []) }
     let judged = await verifier.judge(chosen, until: isStopped)

@@ -61,6 +61,13 @@ package struct ObservedFrame: Sendable {
     ObservedFrame(index: index, status: .unchanged, observation: observation, faults: faults)
   }
 
+  /// The frame once its reference is known to be incomplete.
+  var mismatched: ObservedFrame {
+    var frame = self
+    frame.status = .mismatched
+    return frame
+  }
+
   /// The frame after a failure; the reason why it could not be drawn before stays.
   func failed(_ error: any Error) -> ObservedFrame { failed(because: "\(error)") }
 

@@ -194,6 +194,45 @@ extension SnapshotVerifier {
   }
 }
 
+extension SnapshotVerifier {
+  /// Frames of which those are mismatched that look as they did but whose facts are gone, damaged or of
+  /// another recording, as one that was killed before it wrote the lock can leave them.
+  ///
+  /// A verification has no need of the facts of such frames, and doesn't read them.
+  func noticingLostFacts(of frames: [ObservedFrame]) -> [ObservedFrame] {
+    // Frames of several scales share their facts, which take long to read.
+    var known: [SharedFacts: Bool] = [:]
+    return frames.map { frame in
+      let snapshotCase = plan[frame.index]
+      guard frame.status == .unchanged, let entry = lock.entries[snapshotCase.id],
+        let digest = entry.facts
+      else { return frame }
+      let facts = SharedFacts(scene: snapshotCase.sceneID, digest: digest)
+      let isLost = known[facts] ?? hasLostFacts(of: snapshotCase, acceptedAs: entry)
+      known[facts] = isLost
+      return isLost ? frame.mismatched : frame
+    }
+  }
+
+  private func hasLostFacts(
+    of snapshotCase: SnapshotCase, acceptedAs entry: SnapshotLock.Entry
+  ) -> Bool {
+    do {
+      return try references.scene(
+        of: snapshotCase.sceneID, scale: snapshotCase.scale, acceptedAs: entry) == nil
+    } catch {
+      // Facts that can't be read are lost, too: whoever writes them reads them first, and says why.
+      return true
+    }
+  }
+}
+
+/// The facts of frames whose layouts are alike.
+private struct SharedFacts: Hashable {
+  let scene: String
+  let digest: Digest128
+}
+
 extension Scene {
   /// The names of the font faces of all texts.
   fileprivate var faces: Set<String> { Set(elements.flatMap { $0.text?.faces ?? [] }) }

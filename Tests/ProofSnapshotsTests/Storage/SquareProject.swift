@@ -181,6 +181,13 @@ struct SquareProject {
         .map { ($0, folder.contents($0)) })
   }
 
+  /// Gives files their former contents, but for one.
+  func restore(_ former: [String: [UInt8]?], except name: String) throws {
+    for (path, contents) in former where path != name {
+      try folder.write(#require(contents), to: path)
+    }
+  }
+
   /// Accepts all pending frames, which must be refused and leave every other file as it is.
   func refusesToAccept(
     _ problem: String, kind: RunError.Kind = .badData, matrix: [String] = ids,

@@ -65,6 +65,34 @@ import _ProofTestSupport
     #expect(try await project.statuses() == Array(repeating: .unchanged, count: 4))
   }
 
+  @Test(arguments: ["of another recording", "gone", "damaged"])
+  func `facts that aren't those of the lock are mended, also where every image is`(defect: String)
+    async throws
+  {
+    var project = try await SquareProject.recorded()
+    let former = try project.references()
+    // One recording was killed before it wrote the lock, and the next, which took the change back, before it
+    // wrote the facts.
+    project.repainted = [0]
+    try await project.record(.failed)
+    project.repainted = []
+    try project.restore(former, except: "References/scenes/a.txt")
+    switch defect {
+    case "gone": try project.folder.write([], to: "References/scenes/a.txt")
+    case "damaged":
+      try project.folder.write(Array("a/idle/en {\n".utf8), to: "References/scenes/a.txt")
+    default: break
+    }
+    #expect(try project.references() != former)
+    #expect(try await project.record(.missing).recorded.isEmpty)
+    let lost = defect == "of another recording" ? ["a/idle/en"] : ["a/idle/de", "a/idle/en"]
+    let (result, frames) = try await project.recordAndObserve(.failed)
+    #expect(result.recorded.map(\.id).sorted() == lost)
+    #expect(frames.map(\.status) == Array(repeating: .unchanged, count: 4))
+    #expect(try project.references() == former)
+    #expect(try await project.record(.failed).recorded.isEmpty)
+  }
+
   @Test func `a recording that is stopped at once leaves every file as it was`() async throws {
     var project = try await SquareProject.recorded()
     let before = try project.references()
