@@ -122,10 +122,11 @@ struct BlobTests {
     #expect(try merge().exitCode == 1)
   }
 
-  /// The images, facts and lock of a blob.
+  /// The images, facts, lock and inputs of a blob.
   private func signedFiles(_ blob: String) throws -> [String] {
     try project.folder.files(below: blob).filter {
       $0.hasSuffix(".png") || $0.hasSuffix(".lock") || $0.hasPrefix("scenes/")
+        || $0 == "inputs.json"
     }
   }
 
@@ -180,6 +181,27 @@ struct BlobTests {
       try FileManager.default.removeItem(
         atPath: project.folder.path("blobs/1/scenes/normal-header.txt"))
     }
+  }
+
+  @Test("that name a project have its pending folder, but none outside of the working folder")
+  func projects() throws {
+    try verify(1, of: 1)
+    try project.folder.write(
+      "version: 1\ncomponents: [normal-header]\npending: kept\n", to: "other/pullproof.yml")
+    try project.folder.write("", to: "here/file")
+    func merge(in folder: String, named name: String) throws {
+      try project.editReport(in: "blobs/1") { $0["project"] = name }
+      try sign("blobs/1")
+      let outcome = try Program.run(
+        ["merge-reports", project.folder.path("blobs")], environment: SampleProject.noService,
+        in: project.folder.url.appending(path: folder))
+      #expect(outcome.exitCode == 1, "\(outcome)")
+    }
+    try merge(in: "here", named: "../other/pullproof.yml")
+    #expect(project.folder.holds("here/pending/report.json"))
+    #expect(!project.folder.holds("other/kept"))
+    try merge(in: ".", named: "other/pullproof.yml")
+    #expect(project.folder.holds("other/kept/report.json"))
   }
 
   @Test("are not merged into a folder that is one of them, holds one or lies in one")

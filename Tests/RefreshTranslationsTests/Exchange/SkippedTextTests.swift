@@ -98,6 +98,16 @@ import _RefreshStringsTestSupport
         })
   }
 
+  @Test func `a set of phrases with an empty key keeps no other text from being imported`() throws {
+    let catalog = Self.shortcuts.replacing("\"Start\":", with: "\"\":")
+    let folder = try TemporaryFolder(["A.xcstrings": catalog])
+    var texts = try imported([("Stop", "Stop")], of: "A.xcstrings", into: folder)
+    #expect(texts.refusals == [])
+    let file = try #require(texts.changedFiles().first)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self) == catalog.replacing("Arrêter", with: "NEUF"))
+  }
+
   @Test func `sets of phrases are lost in a conversion, and no language lacks them`() throws {
     let folder = try TemporaryFolder(["A.xcstrings": Self.shortcuts])
     let group = try group(folder)
