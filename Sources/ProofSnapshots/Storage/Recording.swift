@@ -27,6 +27,9 @@ package struct Recording: Sendable {
     /// The frames that didn't, or that could not be drawn again.
     package let failed: [ObservedFrame]
 
+    /// The ids of the recorded frames of which only the facts were not those of the lock.
+    package let mendedFacts: [String]
+
     /// Creates a result.
     ///
     /// Frames may be left out where somebody has stopped the recording.
@@ -34,7 +37,7 @@ package struct Recording: Sendable {
     /// - Throws: `RunError` when frames are neither recorded nor failed.
     fileprivate init(
       chosenCount: Int, recorded: [FrameDrawing], failed: [ObservedFrame],
-      isStopped: Bool
+      lackingFacts: Set<String>, isStopped: Bool
     ) throws(RunError) {
       guard isStopped || recorded.count + failed.count == chosenCount else {
         throw RunError(
@@ -45,6 +48,7 @@ package struct Recording: Sendable {
       self.chosenCount = chosenCount
       self.recorded = recorded
       self.failed = failed
+      mendedFacts = recorded.map(\.id).filter(lackingFacts.contains)
     }
 
     /// The observed frames as they stand now: the recorded ones are as their references, and the others
@@ -80,7 +84,11 @@ package struct Recording: Sendable {
   package func carryOut(
     _ observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
   ) async throws(RunError) -> Result {
-    let (chosen, unjudged) = await frames(among: observed, until: isStopped)
+    let lackingFacts =
+      mode.writes(.mismatched) ? verifier.framesWithLostFacts(among: observed) : []
+    let (chosen, unjudged) = await frames(
+      among: observed.map { lackingFacts.contains($0.index) ? $0.mismatched : $0 },
+      until: isStopped)
     let faults = chosen.map { (id: verifier.plan[$0.index].id, faults: $0.faults) }
     if let refusal = RunError(forbiddenFaultsIn: faults, verb: "recorded", commands: commands) {
       throw refusal
@@ -93,7 +101,8 @@ package struct Recording: Sendable {
     let redrawn = try await redraw(chosen, until: isStopped)
     let result = try Result(
       chosenCount: chosen.count + unjudged.count, recorded: redrawn.drawn,
-      failed: unjudged + redrawn.failed, isStopped: isStopped())
+      failed: unjudged + redrawn.failed,
+      lackingFacts: Set(lackingFacts.map { verifier.plan[$0].id }), isStopped: isStopped())
     if mode != .never { try write(result.recorded, of: observed) }
     return result
   }
@@ -105,7 +114,6 @@ package struct Recording: Sendable {
   private func frames(
     among observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
   ) async -> (chosen: [ObservedFrame], unjudged: [ObservedFrame]) {
-    let observed = mode.writes(.mismatched) ? verifier.noticingLostFacts(of: observed) : observed
     let chosen = observed.filter { mode.writes($0.status) }
     guard !mode.writes(.tolerated) else { return (chosen, []) }
     let judged = await verifier.judge(chosen, until: isStopped)

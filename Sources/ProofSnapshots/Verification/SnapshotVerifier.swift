@@ -195,39 +195,37 @@ extension SnapshotVerifier {
 }
 
 extension SnapshotVerifier {
-  /// Frames of which those are mismatched that look as they did but whose facts are gone, damaged or of
-  /// another recording, as one that was killed before it wrote the lock can leave them.
+  /// The frames that look as they did but whose facts are gone, damaged or of another recording, as one that
+  /// was killed before it wrote the lock can leave them; by their numbers in the plan.
   ///
   /// A verification has no need of the facts of such frames, and doesn't read them.
-  func noticingLostFacts(of frames: [ObservedFrame]) -> [ObservedFrame] {
-    // Frames of several scales share their facts, which take long to read.
-    var known: [SharedFacts: Bool] = [:]
-    return frames.map { frame in
-      let snapshotCase = plan[frame.index]
-      guard frame.status == .unchanged, let entry = lock.entries[snapshotCase.id],
-        let digest = entry.facts
-      else { return frame }
-      let facts = SharedFacts(scene: snapshotCase.sceneID, digest: digest)
-      let isLost = known[facts] ?? hasLostFacts(of: snapshotCase, acceptedAs: entry)
-      known[facts] = isLost
-      return isLost ? frame.mismatched : frame
-    }
-  }
-
-  private func hasLostFacts(
-    of snapshotCase: SnapshotCase, acceptedAs entry: SnapshotLock.Entry
-  ) -> Bool {
-    do {
-      return try references.scene(
-        of: snapshotCase.sceneID, scale: snapshotCase.scale, acceptedAs: entry) == nil
-    } catch {
-      // Facts that can't be read are lost, too: whoever writes them reads them first, and says why.
-      return true
-    }
+  func framesWithLostFacts(among frames: [ObservedFrame]) -> Set<Int> {
+    // Reading facts takes long, and frames of several scales share them.
+    var found: Set<SharedFacts> = []
+    return Set(
+      frames.filter { frame in
+        let snapshotCase = plan[frame.index]
+        guard frame.status == .unchanged, let entry = lock.entries[snapshotCase.id],
+          let digest = entry.facts
+        else { return false }
+        let facts = SharedFacts(scene: snapshotCase.sceneID, digest: digest)
+        guard !found.contains(facts) else { return false }
+        do {
+          if try references.scene(of: facts.scene).map(entry.matches) == true {
+            found.insert(facts)
+            return false
+          }
+          return try references.scene(
+            of: facts.scene, scale: snapshotCase.scale, acceptedAs: entry) == nil
+        } catch {
+          // Facts that can't be read are lost, too: whoever writes them reads them first, and says why.
+          return true
+        }
+      }.map(\.index))
   }
 }
 
-/// The facts of frames whose layouts are alike.
+/// The facts of frames that differ in scale only, by their digest.
 private struct SharedFacts: Hashable {
   let scene: String
   let digest: Digest128

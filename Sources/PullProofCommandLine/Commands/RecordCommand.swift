@@ -180,7 +180,7 @@ struct RecordRun: Sendable {
     reporting: ReporterOptions
   ) throws(RunError) {
     let commands = run.file.commands()
-    warnOfImages(recordedBy: result)
+    warnOfReferences(mendedBy: result)
     if !quiet {
       // The list of a clean report is left out, but no reference gets a fault without a word.
       if report.isClean, reporting.reporters.contains(where: { $0.kind == .list }) {
@@ -200,10 +200,16 @@ struct RecordRun: Sendable {
     ).write(report)
   }
 
-  /// Tells of images that were recorded again though nothing about their frames need have changed.
-  private func warnOfImages(recordedBy result: Recording.Result) {
+  /// Tells of images and facts that were recorded again though nothing about their frames need have changed.
+  private func warnOfReferences(mendedBy result: Recording.Result) {
     // Whoever records all frames replaces all images knowingly.
     guard mode != .all else { return }
+    if let first = result.mendedFacts.sorted().first {
+      let count = result.mendedFacts.count
+      world.warn(
+        "the facts of \(count.counted("frame")) were not those of the lock and were recorded again: \(first)"
+          + (count == 1 ? "" : ", and \((count - 1).grouped) more"))
+    }
     let ids = Set(result.recorded.map(\.id))
     let defects = verification.observed.compactMap { frame in
       frame.imageDefect.flatMap { ids.contains(run.matrix[frame.index].id) ? $0 : nil }

@@ -174,6 +174,22 @@ struct VerifyTests {
     try project.run("verify", expecting: 0)
   }
 
+  @Test func `facts that are lost change no verdict, and an update writes them and says so`() throws
+  {
+    let file = "References/scenes/normal-header.txt"
+    let facts = try project.folder.data(file)
+    try FileManager.default.removeItem(atPath: project.folder.path(file))
+    try project.run("verify", expecting: 0)
+    let healing = try project.run("record", "-u", "--quiet", expecting: 0)
+    // Idle and refreshing, in two languages, at 1x and 2x.
+    #expect(
+      healing.errors.contains(
+        "the facts of 8 frames were not those of the lock and were recorded again: normal-header/"))
+    #expect(try project.folder.data(file) == facts)
+    let nothing = try project.run("record", "-u", "--quiet", expecting: 0)
+    #expect(!nothing.errors.contains("recorded again"))
+  }
+
   @Test("selects the languages of the app's strings with --locale app, as render does")
   func appLocales() throws {
     try project.write(locales: "[en, ar, de]", states: "[idle]", scales: "[1]")
