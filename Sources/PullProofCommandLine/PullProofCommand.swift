@@ -72,9 +72,7 @@ public struct PullProofCommand: ParsableCommand {
       world.terminal.report(failure)
       Foundation.exit(failure.exitCode.rawValue)
     }
-    if let problem = Self.foreignArgument {
-      Foundation.exit(refuse(problem, in: world))
-    }
+    if let code = Self.foreignArgument.map({ refuse($0, in: world) }) { Foundation.exit(code) }
     Foundation.exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))
   }
 

@@ -16,7 +16,8 @@ extension TextFinder {
     var files: [Found] = []
     var searched: Set<Table> = []
     for file in found {
-      let table = Table(group: file.group, format: file.format, sharesKeys: file.sharesKeys)
+      let table = Table(
+        root: file.group.root, group: file.sharesKeys ? nil : file.group, format: file.format)
       guard searched.insert(table).inserted else { continue }
       for file in try self.files(of: table) {
         if let identity = try Self.identity(of: file.path), known.insert(identity).inserted {
@@ -29,13 +30,16 @@ extension TextFinder {
 
   /// The files of one table that have a format in common.
   private struct Table: Hashable {
-    let group: Group
+    let root: String
+
+    /// The table; nil for those of all names, where all files of a folder have one set of keys.
+    let group: Group?
+
     let format: TextFormat
-    let sharesKeys: Bool
   }
 
   private func files(of table: Table) throws(DocumentError) -> [Found] {
-    let root = table.group.root
+    let root = table.root
     switch table.format.layout {
     case .singleFile, .copies: return []
     case .languageInName: return try files(of: table, in: root)
@@ -45,7 +49,7 @@ extension TextFinder {
         let folder = "\(root)/\(name)"
         guard try !Disk.isLink(folder), try Disk.isFolder(folder) else { continue }
         files +=
-          try table.sharesKeys
+          try table.group == nil
           ? self.files(inLanguageFolder: folder) : self.files(of: table, in: folder)
       }
       return files

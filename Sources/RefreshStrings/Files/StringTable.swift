@@ -74,18 +74,23 @@ package struct StringTable: Hashable, Sendable {
   /// The table with another file's laid over it; the other's entries win.
   package func merging(_ other: StringTable) -> StringTable {
     var merged = self
+    merged.merge(other)
+    return merged
+  }
+
+  /// Lays another file's table over this one; the other's entries win.
+  package mutating func merge(_ other: StringTable) {
     for key in other.keys {
       guard let entry = other[key] else { continue }
       if let place = entries.index(forKey: key), !entries[place].key.hasSameBytes(as: key) {
         let known = entries[place].value.location
-        merged.skip(SkippedText(key, at: entry.location, .twin(of: known)))
+        skip(SkippedText(key, at: entry.location, .twin(of: known)))
         continue
       }
-      if merged.entries.updateValue(entry, forKey: key) == nil { merged.keys.append(key) }
+      if entries.updateValue(entry, forKey: key) == nil { keys.append(key) }
     }
-    merged.warnings += other.warnings
-    merged.skipped += other.skipped
-    return merged
+    warnings += other.warnings
+    skipped += other.skipped
   }
 }
 

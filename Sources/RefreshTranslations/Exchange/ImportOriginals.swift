@@ -31,6 +31,8 @@ struct ImportOriginals: Sendable {
 
   private let candidates: [Candidate]
 
+  private let names: Names
+
   /// The meanings of the paths that the parts of an import name.
   private var meanings: [String: Meaning] = [:]
 
@@ -52,6 +54,7 @@ struct ImportOriginals: Sendable {
       }
       return files
     }
+    names = Names(of: candidates)
   }
 
   /// Takes note of the paths that parts name, of which no two may mean the same file.
@@ -104,21 +107,47 @@ struct ImportOriginals: Sendable {
   }
 
   private func meaning(of original: String) -> Meaning {
-    func files(_ isMeant: (Candidate) -> Bool) -> [Int] {
-      candidates.indices.filter { isMeant(candidates[$0]) }
+    if let exact = names.paths[original], exact.count == 1 {
+      return .file(exact[0], isCertain: true)
     }
-    let exact = files { $0.path == original }
-    if exact.count == 1 { return .file(exact[0], isCertain: true) }
     // The export may have started in another folder of the project.
     let place = original.placeFromAbove
-    let certain = files { $0.places.contains { $0.hasSuffix(place) } }
-    if !certain.isEmpty {
+    if let certain = place.isEmpty ? Array(candidates.indices) : names.places[place],
+      !certain.isEmpty
+    {
       return certain.count == 1 ? .file(certain[0], isCertain: true) : .several(certain)
     }
     // That folder, or one in it, may have another name now.
-    let similar = files { place.hasSuffix($0.path.placeFromAbove) }
+    let similar = place.ends(atMost: names.depth).flatMap { names.ends[$0] ?? [] }.sorted()
     if similar.isEmpty { return .nothing }
     return similar.count == 1 ? .file(similar[0], isCertain: false) : .several(similar)
+  }
+
+  /// The numbers of candidates by what an original may be, as an import may name thousands of files.
+  private struct Names {
+    /// By their paths.
+    private(set) var paths: [String: [Int]] = [:]
+
+    /// By each end of their places that begins with a slash.
+    private(set) var places: [String: [Int]] = [:]
+
+    /// By their paths, from a slash.
+    private(set) var ends: [String: [Int]] = [:]
+
+    /// The number of slashes of the deepest of these.
+    private(set) var depth = 0
+
+    init(of candidates: [Candidate]) {
+      for (number, candidate) in candidates.enumerated() {
+        paths[candidate.path, default: []].append(number)
+        let end = candidate.path.placeFromAbove
+        ends[end, default: []].append(number)
+        depth = max(depth, end.count { $0 == "/" })
+        for end in Set(candidate.places.flatMap { $0.ends() }) {
+          places[end, default: []].append(number)
+        }
+      }
+    }
   }
 }
 
@@ -167,6 +196,11 @@ extension XLIFFDocument.File {
 }
 
 extension String {
+  /// The ends of a path from each of its slashes on, the longest first, or the shortest of them.
+  fileprivate func ends(atMost count: Int = .max) -> [String] {
+    indices.filter { self[$0] == "/" }.suffix(count).map { String(self[$0...]) }
+  }
+
   /// A path with a slash at the start, and without the folders above the one that it starts in.
   fileprivate var placeFromAbove: String {
     split(separator: "/").drop { $0 == "." || $0 == ".." }.map { "/\($0)" }.joined()

@@ -11,28 +11,60 @@ extension TextGroup {
   package func export(
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
   ) throws(DocumentError) {
+    let isShared = sharesKeys
+    var shared: SharedTexts?
     for file in files where file.format.takesTranslations {
       guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
-      let own = try translatedFiles(of: file, into: locale).first?.exchangedTable(for: locale)
-      let others = try filesOfOtherNames(than: file, in: locale)
-        .compactMap { $0.first?.exchangedTable(for: locale) }
-      let translations = sharesKeys ? translations(of: texts, in: own, or: others) : own
+      if isShared, shared == nil { shared = try sharedTexts(in: locale, like: file) }
+      let translations: StringTable?
+      if let shared, locale != sourceLanguage {
+        translations = shared.translations(of: texts, inFileNamed: file.place.table)
+      } else {
+        translations = try translatedFiles(of: file, into: locale).first?
+          .exchangedTable(for: locale)
+      }
       try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
     }
   }
 
-  /// The translations of texts, wherever they are, and what is in the file of their name and has no source in any
-  /// file.
-  private func translations(
-    of texts: StringTable, in own: StringTable?, or others: [StringTable]
-  ) -> StringTable {
-    var found = (own ?? StringTable()).compactMapEntries { key, entry in
-      texts[key] != nil || source[key] == nil ? entry : nil
+  /// The texts of a folder whose files have one set of keys.
+  private struct SharedTexts {
+    /// The texts of all files in the language of the sources.
+    let source: StringTable
+
+    /// The texts of each file in another language, by its name.
+    let tables: [String: StringTable]
+
+    /// The texts of all of these; of two with one key the first, by the names of their files.
+    let translated: StringTable
+
+    /// The translations of texts, wherever they are, and what is in the file of their name and has no source in any
+    /// file.
+    func translations(of texts: StringTable, inFileNamed name: String) -> StringTable {
+      var found = (tables[name] ?? StringTable()).compactMapEntries { key, entry in
+        texts[key] != nil || source[key] == nil ? entry : nil
+      }
+      for key in texts.keys where found[key] == nil {
+        if let entry = translated[key] { found.insert(entry, for: key) }
+      }
+      return found
     }
-    for key in texts.keys where found[key] == nil {
-      if let entry = others.lazy.compactMap({ $0[key] }).first { found.insert(entry, for: key) }
+  }
+
+  /// Gathers the texts of the files in a language: once for all files, as each may have those of any other.
+  private func sharedTexts(
+    in locale: LocaleIdentifier, like file: TextFile
+  ) throws(DocumentError) -> SharedTexts {
+    var tables: [String: StringTable] = [:]
+    var translated = StringTable()
+    for files in try filesByName(like: file, in: locale) {
+      guard let first = files.first, let table = first.exchangedTable(for: locale) else { continue }
+      tables[first.place.table] = table
+      for key in table.keys where translated[key] == nil {
+        if let entry = table[key] { translated.insert(entry, for: key) }
+      }
     }
-    return found
+    return SharedTexts(source: source, tables: tables, translated: translated)
   }
 
   /// The files in the development language, by their paths from a folder; of files outside of it only

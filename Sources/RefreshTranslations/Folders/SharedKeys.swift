@@ -36,80 +36,94 @@ extension TextGroup {
   /// Whether all files of a folder have one set of keys.
   var sharesKeys: Bool { files.allSatisfy { $0.format.sharesKeys(at: $0.place) } }
 
-  /// The table with the files of another one.
-  fileprivate func joined(with other: TextGroup) -> TextGroup {
-    let missing = [missingSource, other.missingSource]
-    // Nobody knows which keys a file has that can't be read.
-    let unreadable = missing.first { if case .unreadable = $0 { true } else { false } } ?? nil
-    let tables = [self, other].filter { $0.missingSource == nil }
-    let main = tables.first { $0.name == files.first?.format.usualTable } ?? tables.first ?? self
-    return TextGroup(
-      name: main.name, root: root, sourceLanguage: main.sourceLanguage,
-      files: (files + other.files).sorted { $0.path < $1.path }, unread: unread + other.unread,
-      missingSource: unreadable ?? (missing.contains(nil) ? nil : missingSource))
+  /// The table of all files of some tables in one place.
+  fileprivate init(joining groups: [TextGroup]) {
+    guard groups.count > 1 else {
+      self = groups[0]
+      return
+    }
+    let tables = groups.filter { $0.missingSource == nil }
+    let usual = groups[0].files.first?.format.usualTable
+    let main = tables.first { $0.name == usual } ?? tables.first ?? groups[0]
+    self.init(
+      name: main.name, root: main.root, sourceLanguage: main.sourceLanguage,
+      files: groups.flatMap(\.files).sorted { $0.path < $1.path },
+      unread: groups.flatMap(\.unread), missingSource: groups.missingSource)
   }
+
+  /// The resources that the table has in its place; none where a table has keys of its own.
+  fileprivate var placedKeys: Set<PlacedKey> {
+    guard sharesKeys else { return [] }
+    return files.flatMap(\.tables.values).reduce(into: []) { found, table in
+      for key in table.sharedKeys { found.insert(PlacedKey(root: root, key: key)) }
+    }
+  }
+}
+
+/// A resource of a place.
+private struct PlacedKey: Hashable {
+  let root: String
+  let key: SharedKey
 }
 
 extension [TextGroup] {
   /// The tables, of which those in one place that share keys are one if they have a key in common, or if one has no
   /// source of its own.
   var joinedBySharedKeys: [TextGroup] {
-    var tables: [Table] = []
-    for group in self {
-      var table = Table(group)
-      let mates = tables.indices.filter { tables[$0].hasKeyInCommon(with: table) }
-      guard let first = mates.first else {
-        tables.append(table)
-        continue
+    var tables = withKeysInCommon
+    var homes: [String: Int] = [:]
+    for (place, groups) in tables.enumerated() where groups.allSatisfy(\.sharesKeys) {
+      switch groups.missingSource {
+      case nil, .unreadable: homes[groups[0].root] = homes[groups[0].root] ?? place
+      case .noFile, .unclear, .otherFile: break
       }
-      for mate in mates.reversed() { table = tables.remove(at: mate).joined(with: table) }
-      tables.insert(table, at: first)
     }
-    for place in tables.indices.reversed() {
-      let table = tables[place]
-      guard let other = tables.firstIndex(where: { $0.mayHaveSource(of: table) }) else { continue }
-      tables[other] = tables[other].joined(with: table)
-      tables.remove(at: place)
+    for (place, groups) in tables.enumerated() where groups.allSatisfy(\.sharesKeys) {
+      switch groups.missingSource {
+      case .noFile, .unclear:
+        // It is a translation of what a table with a source has, or a file of it that can't be read.
+        guard let home = homes[groups[0].root] else { continue }
+        tables[home] += groups
+        tables[place] = []
+      case nil, .unreadable, .otherFile: break
+      }
     }
-    return tables.map(\.group)
+    return tables.filter { !$0.isEmpty }.map(TextGroup.init(joining:))
   }
 
-  /// A table with the names of its resources.
-  private struct Table {
-    let group: TextGroup
-
-    /// Empty for a table that shares none.
-    private let keys: Set<SharedKey>
-
-    init(_ group: TextGroup) {
-      let tables = group.sharesKeys ? group.files.flatMap(\.tables.values) : []
-      self.init(group, tables.reduce(into: []) { $0.formUnion($1.sharedKeys) })
-    }
-
-    private init(_ group: TextGroup, _ keys: Set<SharedKey>) {
-      self.group = group
-      self.keys = keys
-    }
-
-    func hasKeyInCommon(with other: Table) -> Bool {
-      group.root == other.group.root && !keys.isDisjoint(with: other.keys)
-    }
-
-    /// Whether a table without a source is a translation of what this one, or a file of it that can't be read, has.
-    func mayHaveSource(of other: Table) -> Bool {
-      guard group.root == other.group.root, group.sharesKeys, other.group.sharesKeys else {
-        return false
+  /// The tables, each with those that it has a key in common with, and so on, at the place of the first of them.
+  private var withKeysInCommon: [[TextGroup]] {
+    var firsts = Array<Int>(indices)
+    func first(of place: Int) -> Int {
+      var place = place
+      while firsts[place] != place {
+        // The way is half as long the next time.
+        firsts[place] = firsts[firsts[place]]
+        place = firsts[place]
       }
-      switch (group.missingSource, other.group.missingSource) {
-      case (nil, .noFile), (nil, .unclear), (.unreadable, .noFile), (.unreadable, .unclear):
-        return true
-      default: return false
+      return place
+    }
+    var holders: [PlacedKey: Int] = [:]
+    for (place, group) in enumerated() {
+      for key in group.placedKeys {
+        guard let holder = holders[key] else {
+          holders[key] = place
+          continue
+        }
+        let (one, other) = (first(of: holder), first(of: place))
+        firsts[Swift.max(one, other)] = Swift.min(one, other)
       }
     }
+    var tables: [[TextGroup]] = map { _ in [] }
+    for (place, group) in enumerated() { tables[first(of: place)].append(group) }
+    return tables.filter { !$0.isEmpty }
+  }
 
-    func joined(with other: Table) -> Table {
-      Table(group.joined(with: other.group), keys.union(other.keys))
-    }
+  /// Why the tables have no source together; nil if one has.
+  fileprivate var missingSource: MissingSource? {
+    // Nobody knows which keys a file has that can't be read.
+    for case .unreadable(let path)? in map(\.missingSource) { return .unreadable(path: path) }
+    return contains { $0.missingSource == nil } ? nil : first?.missingSource
   }
 }
 
@@ -117,19 +131,28 @@ extension TextGroup {
   /// The files of other names that hold translations of a file of sources, by name; of one name there are several
   /// if they have the same texts.
   ///
-  /// - Throws: ``DocumentError`` where two have different texts.
+  /// - Throws: ``DocumentError`` where two of one name have different texts.
   func filesOfOtherNames(
     than file: TextFile, in locale: LocaleIdentifier
   ) throws(DocumentError) -> [[TextFile]] {
     guard sharesKeys else { return [] }
+    return try filesByName(like: file, in: locale).filter { $0[0].place.table != file.place.table }
+  }
+
+  /// The files of any name that hold texts of a language in the format of a file, by name.
+  ///
+  /// - Throws: ``DocumentError`` where two of one name have different texts.
+  func filesByName(
+    like file: TextFile, in locale: LocaleIdentifier
+  ) throws(DocumentError) -> [[TextFile]] {
     let translated = Dictionary(
       grouping: files.filter { $0.tables[locale] != nil && $0.format == file.format },
       by: \.place.table)
-    var others: [[TextFile]] = []
-    for (name, files) in translated.sorted(by: { $0.key < $1.key }) where name != file.place.table {
-      others.append(try equalFiles(files, of: file, into: locale))
+    var found: [[TextFile]] = []
+    for (_, files) in translated.sorted(by: { $0.key < $1.key }) {
+      found.append(try equalFiles(files, of: file, into: locale))
     }
-    return others
+    return found
   }
 
   /// The keys that a folder has in more than one of its files, which Android refuses.

@@ -38,7 +38,7 @@ package struct TextGroup: Sendable {
     let tables: [LocaleIdentifier: StringTable] = files.inOrderOfPrecedence.reduce(into: [:]) {
       tables, file in
       for (locale, table) in file.tables {
-        tables[locale] = (tables[locale] ?? StringTable()).merging(table)
+        tables[locale, default: StringTable()].merge(table)
       }
     }
     self.init(

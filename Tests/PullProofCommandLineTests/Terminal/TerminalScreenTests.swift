@@ -132,6 +132,7 @@ extension ScreenSuites {
         let event = try screen.next()
         #expect(event == .redraw)
       }
+      #expect(try terminal.contents().hasSuffix(Self.exit))
     }
 
     @Test func `what is no terminal is refused`() throws {
