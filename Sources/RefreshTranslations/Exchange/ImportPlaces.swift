@@ -43,35 +43,47 @@ extension TextImport {
   /// original's name, or another of its folder that has their keys.
   ///
   /// - Throws: ``DocumentError`` where files in two folders of a language have different texts.
-  func parts(
+  mutating func parts(
     of part: XLIFFDocument.File, for target: Destination
   ) throws(DocumentError) -> [(target: Destination, part: XLIFFDocument.File)] {
     let group = groups[target.group]
     let original = group.files[target.file]
-    let others = try group.filesOfOtherNames(than: original, in: target.locale)
-    guard !others.isEmpty else { return [(target, part)] }
-    let tables = ([target.present] + others.map(\.first)).map { $0?.tables[target.locale] }
-    let sources = original.tables[group.sourceLanguage]
-    let keys = tables.map { $0?.sharedKeys ?? [] }
-    let places = part.units.map { unit in
-      keys.firstIndex { known in
-        part.keys(of: unit).contains { key in
-          ([sources] + tables).contains { table in
-            table?[key].map { known.contains(SharedKey(key, $0)) } ?? false
-          }
-        }
-      } ?? 0
+    let name = original.place.table
+    guard let holders = try holders(for: target),
+      holders.files.contains(where: { $0[0].place.table != name })
+    else { return [(target, part)] }
+    let own = holders.files.firstIndex { $0[0].place.table == name }
+    let source = original.tables[group.sourceLanguage]
+    let units = Dictionary(grouping: part.units) { unit -> Int in
+      let numbers = holders.numbers(of: part.keys(of: unit), besides: source)
+      guard let first = numbers.min(), !numbers.contains(own ?? -1) else { return -1 }
+      return first
     }
-    return tables.indices.compactMap { place in
+    return units.sorted { $0.key < $1.key }.map { number, units in
       var (target, part) = (target, part)
-      part.units = zip(part.units, places).filter { $0.1 == place }.map(\.0)
-      guard !part.units.isEmpty else { return nil }
-      if place > 0 {
-        target.present = others[place - 1].first
-        target.copies = Array(others[place - 1].dropFirst())
+      part.units = units
+      if number >= 0 {
+        target.present = holders.files[number].first
+        target.copies = Array(holders.files[number].dropFirst())
       }
       return (target, part)
     }
+  }
+
+  /// Which files have which texts of a language; nil where files have keys of their own.
+  private mutating func holders(
+    for target: Destination
+  ) throws(DocumentError) -> ResourceHolders? {
+    let group = groups[target.group]
+    let language = GroupLanguage(group: target.group, locale: target.locale)
+    if let known = holders[language] { return known }
+    let found =
+      group.sharesKeys
+      ? ResourceHolders(
+        try group.filesByName(like: group.files[target.file], in: target.locale), in: target.locale)
+      : nil
+    holders[language] = .some(found)
+    return found
   }
 
   /// The path of the file to make; nil where the original holds all languages.

@@ -38,6 +38,15 @@ package struct TextImport: Sendable {
   let groups: [TextGroup]
   private var originals: ImportOriginals
 
+  /// Which files have which texts of each language; nil for tables whose files have keys of their own.
+  var holders: [GroupLanguage: ResourceHolders?] = [:]
+
+  /// A language of a table, by its number.
+  struct GroupLanguage: Hashable {
+    let group: Int
+    let locale: LocaleIdentifier
+  }
+
   /// The texts of which a warning tells that they aren't read.
   private var skipped: Set<SkippedText> = []
 

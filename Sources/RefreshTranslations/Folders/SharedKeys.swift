@@ -128,17 +128,6 @@ extension [TextGroup] {
 }
 
 extension TextGroup {
-  /// The files of other names that hold translations of a file of sources, by name; of one name there are several
-  /// if they have the same texts.
-  ///
-  /// - Throws: ``DocumentError`` where two of one name have different texts.
-  func filesOfOtherNames(
-    than file: TextFile, in locale: LocaleIdentifier
-  ) throws(DocumentError) -> [[TextFile]] {
-    guard sharesKeys else { return [] }
-    return try filesByName(like: file, in: locale).filter { $0[0].place.table != file.place.table }
-  }
-
   /// The files of any name that hold texts of a language in the format of a file, by name.
   ///
   /// - Throws: ``DocumentError`` where two of one name have different texts.
@@ -149,8 +138,9 @@ extension TextGroup {
       grouping: files.filter { $0.tables[locale] != nil && $0.format == file.format },
       by: \.place.table)
     var found: [[TextFile]] = []
-    for (_, files) in translated.sorted(by: { $0.key < $1.key }) {
-      found.append(try equalFiles(files, of: file, into: locale))
+    for (name, files) in translated.sorted(by: { $0.key < $1.key }) {
+      let files = try equalFiles(files, of: file, into: locale)
+      if files.first?.place.table == name { found.append(files) }
     }
     return found
   }
@@ -181,6 +171,41 @@ extension TextGroup {
         }
         earlier.merge(own) { first, _ in first }
       }
+    }
+    return found
+  }
+}
+
+/// Which files of a language have which resources, in a folder whose files have one set of keys.
+struct ResourceHolders {
+  /// The files, by name; of one name there are several if they have the same texts.
+  let files: [[TextFile]]
+
+  /// The numbers of the names, in order, under which each resource is.
+  private var numbers: [SharedKey: [Int]] = [:]
+
+  /// The resources of each key; a key may be a text in one file and an item of an array in another.
+  private var resources: [String: Set<SharedKey>] = [:]
+
+  init(_ files: [[TextFile]], in locale: LocaleIdentifier) {
+    self.files = files
+    for (number, files) in files.enumerated() {
+      guard let table = files.first?.tables[locale] else { continue }
+      for key in table.keys {
+        guard let entry = table[key] else { continue }
+        let resource = SharedKey(key, entry)
+        resources[key, default: []].insert(resource)
+        if numbers[resource]?.last != number { numbers[resource, default: []].append(number) }
+      }
+    }
+  }
+
+  /// The numbers of the names under which resources of some keys are, as they are in the files or in a source.
+  func numbers(of keys: [String], besides source: StringTable?) -> Set<Int> {
+    var found: Set<Int> = []
+    for key in keys {
+      for resource in resources[key] ?? [] { found.formUnion(numbers[resource] ?? []) }
+      if let entry = source?[key] { found.formUnion(numbers[SharedKey(key, entry)] ?? []) }
     }
     return found
   }
