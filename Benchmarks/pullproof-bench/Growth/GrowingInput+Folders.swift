@@ -16,12 +16,21 @@ extension GrowingInput {
         "<resources><string name='a\(number)'>b</string></resources>"
       )
     }
+    // Every other file is a translation; all have one key in common.
+    let shared = { (number: Int) in
+      (
+        "App/values\(number % 2 == 0 ? "" : "-de")/texts\(number / 2).xml",
+        "<resources><string name='a'>b</string><string name='a\(number / 2)'>b</string></resources>"
+      )
+    }
     return [
       folder("tables of a language", scratch, tables, read: readAll),
       folder("languages", scratch, languages, read: readAll),
       folder("folders", scratch, depths, read: readAll),
       folder("files that can't be read", scratch, broken, read: readAll),
       folder("files of Android", scratch, android, read: readAll),
+      folder("files of Android with a key in common, translated", scratch, shared, read: translate),
+      folder("folders, translated", scratch, depths, read: translate),
       folder("tables of a bundle", scratch, tables, read: readBundle),
       folder("languages of a bundle", scratch, languages, read: readBundle),
       folder("folders of a bundle", scratch, depths, read: readBundle),
@@ -51,6 +60,17 @@ extension GrowingInput {
 
   private static func readAll(_ path: String) throws {
     _ = try StringsFolder(contentsOf: [path], keepsGoing: true)
+  }
+
+  /// Exports texts for a translator, and imports what was exported.
+  private static func translate(_ path: String) throws {
+    guard let german = LocaleIdentifier("de") else { return }
+    let groups = try StringsFolder(contentsOf: [path], addingLanguages: true).groups
+    var exporter = XLIFFExporter(from: .english, to: german)
+    for group in groups { try group.export(to: &exporter, locale: german, relativeTo: path) }
+    var texts = TextImport(into: groups, relativeTo: path)
+    texts.add([exporter.document])
+    _ = texts.changedFiles()
   }
 
   private static func readBundle(_ path: String) throws {

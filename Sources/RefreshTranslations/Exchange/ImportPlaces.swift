@@ -48,11 +48,10 @@ extension TextImport {
   ) throws(DocumentError) -> [(target: Destination, part: XLIFFDocument.File)] {
     let group = groups[target.group]
     let original = group.files[target.file]
-    let name = original.place.table
-    guard let holders = try holders(for: target),
-      holders.files.contains(where: { $0[0].place.table != name })
+    guard let holders = try holders(of: target.locale, like: target.file, in: target.group)
     else { return [(target, part)] }
-    let own = holders.files.firstIndex { $0[0].place.table == name }
+    let own = holders.names[original.place.table]
+    guard holders.files.count > (own == nil ? 0 : 1) else { return [(target, part)] }
     let source = original.tables[group.sourceLanguage]
     let units = Dictionary(grouping: part.units) { unit -> Int in
       let numbers = holders.numbers(of: part.keys(of: unit), besides: source)
@@ -70,17 +69,31 @@ extension TextImport {
     }
   }
 
-  /// Which files have which texts of a language; nil where files have keys of their own.
+  /// The files that hold the translations of a file of sources: one, none, or several with the same texts.
+  ///
+  /// - Throws: ``DocumentError`` where two have different texts.
+  mutating func translatedFiles(
+    of file: Int, in group: Int, into locale: LocaleIdentifier
+  ) throws(DocumentError) -> [TextFile] {
+    let original = groups[group].files[file]
+    if locale != groups[group].sourceLanguage,
+      let holders = try holders(of: locale, like: file, in: group)
+    {
+      return holders.names[original.place.table].map { holders.files[$0] } ?? []
+    }
+    return try groups[group].translatedFiles(of: original, into: locale)
+  }
+
+  /// Which files of a table have which texts of a language; nil where files have keys of their own.
   private mutating func holders(
-    for target: Destination
+    of locale: LocaleIdentifier, like file: Int, in number: Int
   ) throws(DocumentError) -> ResourceHolders? {
-    let group = groups[target.group]
-    let language = GroupLanguage(group: target.group, locale: target.locale)
+    let language = GroupLanguage(group: number, locale: locale)
     if let known = holders[language] { return known }
+    let group = groups[number]
     let found =
       group.sharesKeys
-      ? ResourceHolders(
-        try group.filesByName(like: group.files[target.file], in: target.locale), in: target.locale)
+      ? ResourceHolders(try group.filesByName(like: group.files[file], in: locale), in: locale)
       : nil
     holders[language] = .some(found)
     return found

@@ -187,7 +187,7 @@ package struct TextImport: Sendable {
     if let warning { warnings.append(warning) }
     let group = groups[original.group]
     let locale = group.spelling(of: locale)
-    let present = try group.translatedFiles(of: group.files[original.file], into: locale)
+    let present = try translatedFiles(of: original.file, in: original.group, into: locale)
     return Destination(
       group: original.group, file: original.file, locale: locale, present: present.first,
       copies: Array(present.dropFirst()))

@@ -181,6 +181,9 @@ struct ResourceHolders {
   /// The files, by name; of one name there are several if they have the same texts.
   let files: [[TextFile]]
 
+  /// The numbers of the names.
+  let names: [String: Int]
+
   /// The numbers of the names, in order, under which each resource is.
   private var numbers: [SharedKey: [Int]] = [:]
 
@@ -189,6 +192,8 @@ struct ResourceHolders {
 
   init(_ files: [[TextFile]], in locale: LocaleIdentifier) {
     self.files = files
+    names = Dictionary(
+      files.enumerated().map { ($1[0].place.table, $0) }, uniquingKeysWith: { first, _ in first })
     for (number, files) in files.enumerated() {
       guard let table = files.first?.tables[locale] else { continue }
       for key in table.keys {
