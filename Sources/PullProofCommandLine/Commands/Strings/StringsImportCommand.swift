@@ -74,9 +74,12 @@ struct StringsImportCommand: ProgramCommand {
     let changed = texts.changedFiles()
     texts.warnings.forEach { world.warn("\($0)") }
     if !texts.refusals.isEmpty {
-      let failure = Self.failure(for: texts.refusals)
-      guard options.keepGoing else { throw failure }
-      errors.add(failure)
+      let refusals = texts.refusals.map(\.description)
+      guard options.keepGoing else {
+        let end = "nothing was imported; to import all other texts, add --keep-going"
+        throw RunError(.badData, (refusals + [end]).joined(separator: "\n"))
+      }
+      errors.add(RunError(.badData, refusals.joined(separator: "\n")))
     }
     try write(changed, &errors)
     for summary in texts.summaries {
@@ -110,10 +113,5 @@ struct StringsImportCommand: ProgramCommand {
       }
     }
     try FileReplacement.carryOut(replacements, advice: advice)
-  }
-
-  /// A failure that names each thing that was not imported.
-  private static func failure(for refusals: [Diagnostic]) -> RunError {
-    RunError(.badData, refusals.map(\.description).joined(separator: "\n"))
   }
 }
