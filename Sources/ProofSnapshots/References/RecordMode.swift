@@ -54,7 +54,9 @@ public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// It has no reference.
   case missing
 
-  /// It looks as it did, but its reference image is not the one in the lock. A recording counts its facts, too.
+  /// It looks as it did, but its reference image is not the one in the lock.
+  ///
+  /// A recording also takes a frame for mismatched whose facts are not those of the lock.
   case mismatched
 
   /// Its reference image is absent or can't be read.

@@ -94,8 +94,10 @@ package struct Recording: Sendable {
       throw refusal
     }
     var looks: [String: SnapshotLock.Entry] = [:]
-    for frame in chosen where verifier.keepsImage(verifier.plan[frame.index].id) {
-      looks[verifier.plan[frame.index].path] = frame.observation?.entry
+    for frame in chosen {
+      let snapshotCase = verifier.plan[frame.index]
+      guard verifier.keepsImage(snapshotCase.id) else { continue }
+      looks[snapshotCase.path] = frame.observation?.entry
     }
     try store.checkSharing(of: looks, besides: verifier.lock)
     let redrawn = try await redraw(chosen, until: isStopped)

@@ -202,26 +202,26 @@ extension SnapshotVerifier {
   func framesWithLostFacts(among frames: [ObservedFrame]) -> Set<Int> {
     // Reading facts takes long, and frames of several scales share them.
     var found: Set<SharedFacts> = []
-    return Set(
-      frames.filter { frame in
-        let snapshotCase = plan[frame.index]
-        guard frame.status == .unchanged, let entry = lock.entries[snapshotCase.id],
-          let digest = entry.facts
-        else { return false }
-        let facts = SharedFacts(scene: snapshotCase.sceneID, digest: digest)
-        guard !found.contains(facts) else { return false }
-        do {
-          if try references.scene(of: facts.scene).map(entry.matches) == true {
-            found.insert(facts)
-            return false
-          }
-          return try references.scene(
-            of: facts.scene, scale: snapshotCase.scale, acceptedAs: entry) == nil
-        } catch {
-          // Facts that can't be read are lost, too: whoever writes them reads them first, and says why.
-          return true
+    var lost: Set<Int> = []
+    for frame in frames where frame.status == .unchanged {
+      let snapshotCase = plan[frame.index]
+      guard let entry = lock.entries[snapshotCase.id], let digest = entry.facts else { continue }
+      let facts = SharedFacts(scene: snapshotCase.sceneID, digest: digest)
+      guard !found.contains(facts) else { continue }
+      do {
+        if try references.scene(of: facts.scene).map(entry.matches) == true {
+          found.insert(facts)
+        } else if try references.scene(
+          of: facts.scene, scale: snapshotCase.scale, acceptedAs: entry) == nil
+        {
+          lost.insert(frame.index)
         }
-      }.map(\.index))
+      } catch {
+        // Facts that can't be read are lost, too: whoever writes them reads them first, and says why.
+        lost.insert(frame.index)
+      }
+    }
+    return lost
   }
 }
 

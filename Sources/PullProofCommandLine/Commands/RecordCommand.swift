@@ -204,21 +204,23 @@ struct RecordRun: Sendable {
   private func warnOfReferences(mendedBy result: Recording.Result) {
     // Whoever records all frames replaces all images knowingly.
     guard mode != .all else { return }
-    if let first = result.mendedFacts.sorted().first {
-      let count = result.mendedFacts.count
-      world.warn(
-        "the facts of \(count.counted("frame")) were not those of the lock and were recorded again: \(first)"
-          + (count == 1 ? "" : ", and \((count - 1).grouped) more"))
+    func warn(_ problem: String, _ examples: [String]) {
+      let more = examples.count > 1 ? ", and \((examples.count - 1).grouped) more" : ""
+      world.warn("\(problem) recorded again: \(examples[0])\(more)")
+    }
+    let facts = result.mendedFacts.sorted()
+    if !facts.isEmpty {
+      warn(
+        "the facts of \(facts.count.counted("frame")) were not those of the lock and were", facts)
     }
     let ids = Set(result.recorded.map(\.id))
     let defects = verification.observed.compactMap { frame in
       frame.imageDefect.flatMap { ids.contains(run.matrix[frame.index].id) ? $0 : nil }
     }
-    guard let first = defects.first else { return }
-    world.warn(
-      "\(defects.count.counted("image")) could not be used and \(defects.count == 1 ? "was" : "were") "
-        + "recorded again: \(first)"
-        + (defects.count == 1 ? "" : ", and \((defects.count - 1).grouped) more"))
+    if !defects.isEmpty {
+      let verb = defects.count == 1 ? "was" : "were"
+      warn("\(defects.count.counted("image")) could not be used and \(verb)", defects)
+    }
   }
 
   private func summary(of result: Recording.Result, left report: VerificationReport) -> String {

@@ -135,7 +135,7 @@ struct ScriptComponentOptions: ParsableArguments {
       guard let setup = try file.project.setup(named: name) else { continue }
       let known = file.project.components ?? []
       guard !known.contains(setup) else { continue }
-      if let other = known.first(where: { $0.name == setup.name }) {
+      if known.contains(where: { $0.name == setup.name }) {
         throw RunError(
           .usage,
           "--component: \(name) has the name \(setup.name.quoted), as has a component of "

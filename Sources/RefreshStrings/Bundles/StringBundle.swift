@@ -137,23 +137,24 @@ extension [BundlePiece] {
     if let developmentLocale, !bases.isEmpty { tables[developmentLocale] = bases.merged }
     for piece in inOrderOfPrecedence {
       guard let locale = piece.locale else { continue }
-      let earlier = tables[locale] ?? StringTable()
       let isNewPlace = places[locale, default: []].insert(piece.place).inserted
       let isOverOther = places[locale, default: []].count > 1
-      if isNewPlace, isOverOther, piece.table.keys.contains(where: { earlier[$0] != nil }) {
+      if isNewPlace, isOverOther,
+        piece.table.keys.contains(where: { tables[locale]?[$0] != nil })
+      {
         warn(
           Diagnostic(
             .warning, at: SourceLocation(path: piece.place),
             problem: "overrides other texts in \(locale)", advice: nil))
       }
-      tables[locale] = earlier.merging(piece.table)
+      tables[locale, default: StringTable()].merge(piece.table)
     }
     return tables
   }
 
   /// The tables of one language laid over each other.
   var merged: StringTable {
-    inOrderOfPrecedence.reduce(StringTable()) { $0.merging($1.table) }
+    inOrderOfPrecedence.reduce(into: StringTable()) { $0.merge($1.table) }
   }
 
   private var inOrderOfPrecedence: [BundlePiece] { filter { !$0.isNamed } + filter(\.isNamed) }

@@ -60,12 +60,7 @@ extension TextFinder {
   private func files(of table: Table, in folder: String) throws(DocumentError) -> [Found] {
     let format = table.format
     return try Disk.names(in: folder).filter { !$0.hasPrefix(".") && format.isFormat(ofFile: $0) }
-      .map { name in
-        let path = "\(folder)/\(name)"
-        return Found(
-          path: path, format: format,
-          place: format.layout.place(of: path, stem: format.stem(of: name)))
-      }
+      .map { Found("\(folder)/\($0)", format) }
       .filter { $0.group == table.group }
   }
 

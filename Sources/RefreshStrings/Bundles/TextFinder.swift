@@ -392,8 +392,7 @@ extension TextFinder {
 
 extension TextFinder.Found {
   /// The contents of a file, by its path.
-  fileprivate init(_ path: String, _ format: TextFormat) {
-    let stem = format.stem(of: Disk.name(of: path))
-    self.init(path: path, format: format, place: format.layout.place(of: path, stem: stem))
+  init(_ path: String, _ format: TextFormat) {
+    self.init(path: path, format: format, place: format.place(of: path))
   }
 }

@@ -71,13 +71,6 @@ package struct StringTable: Hashable, Sendable {
     return table
   }
 
-  /// The table with another file's laid over it; the other's entries win.
-  package func merging(_ other: StringTable) -> StringTable {
-    var merged = self
-    merged.merge(other)
-    return merged
-  }
-
   /// Lays another file's table over this one; the other's entries win.
   package mutating func merge(_ other: StringTable) {
     for key in other.keys {

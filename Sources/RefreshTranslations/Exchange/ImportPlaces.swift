@@ -53,15 +53,15 @@ extension TextImport {
     let own = holders.names[original.place.table]
     guard holders.files.count > (own == nil ? 0 : 1) else { return [(target, part)] }
     let source = original.tables[group.sourceLanguage]
-    let units = Dictionary(grouping: part.units) { unit -> Int in
+    // By the numbers of the files that hold them; nil for those of the original's name.
+    let units = Dictionary(grouping: part.units) { unit -> Int? in
       let numbers = holders.numbers(of: part.keys(of: unit), besides: source)
-      guard let first = numbers.min(), !numbers.contains(own ?? -1) else { return -1 }
-      return first
+      return own.map(numbers.contains) == true ? nil : numbers.min()
     }
-    return units.sorted { $0.key < $1.key }.map { number, units in
+    return units.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { number, units in
       var (target, part) = (target, part)
       part.units = units
-      if number >= 0 {
+      if let number {
         target.present = holders.files[number].first
         target.copies = Array(holders.files[number].dropFirst())
       }

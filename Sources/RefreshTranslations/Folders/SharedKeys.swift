@@ -72,21 +72,19 @@ extension [TextGroup] {
   var joinedBySharedKeys: [TextGroup] {
     var tables = withKeysInCommon
     var homes: [String: Int] = [:]
+    var withoutSource: [Int] = []
     for (place, groups) in tables.enumerated() where groups.allSatisfy(\.sharesKeys) {
       switch groups.missingSource {
       case nil, .unreadable: homes[groups[0].root] = homes[groups[0].root] ?? place
-      case .noFile, .unclear, .otherFile: break
+      case .noFile, .unclear: withoutSource.append(place)
+      case .otherFile: break
       }
     }
-    for (place, groups) in tables.enumerated() where groups.allSatisfy(\.sharesKeys) {
-      switch groups.missingSource {
-      case .noFile, .unclear:
-        // It is a translation of what a table with a source has, or a file of it that can't be read.
-        guard let home = homes[groups[0].root] else { continue }
-        tables[home] += groups
-        tables[place] = []
-      case nil, .unreadable, .otherFile: break
-      }
+    for place in withoutSource {
+      // It is a translation of what a table with a source has, or a file of it that can't be read.
+      guard let home = homes[tables[place][0].root] else { continue }
+      tables[home] += tables[place]
+      tables[place] = []
     }
     return tables.filter { !$0.isEmpty }.map(TextGroup.init(joining:))
   }

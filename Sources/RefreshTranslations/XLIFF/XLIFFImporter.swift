@@ -350,10 +350,10 @@ extension XLIFFDocument {
     var tables: [LocaleIdentifier: StringTable] = [:]
     for file in files {
       let sources = try StringTable().importingAll(of: file.ofSources)
-      tables[file.sourceLanguage] = (tables[file.sourceLanguage] ?? StringTable()).merging(sources)
+      tables[file.sourceLanguage, default: StringTable()].merge(sources)
       guard let language = file.targetLanguage, language != file.sourceLanguage else { continue }
       let translations = try StringTable().importingAll(of: file, translatedFrom: sources)
-      tables[language] = (tables[language] ?? StringTable()).merging(translations)
+      tables[language, default: StringTable()].merge(translations)
     }
     return tables
   }

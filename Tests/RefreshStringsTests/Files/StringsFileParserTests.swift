@@ -181,7 +181,8 @@ import _RefreshStringsTestSupport
   @Test func `a table laid over another wins, and both keep their warnings`() throws {
     let below = try StringTable(parsing: Array("a = 1; a = 2; b = 2;".utf8), file: "below")
     let above = try StringTable(parsing: Array("b = 3; c = 3; c = 3;".utf8), file: "above")
-    let both = below.merging(above)
+    var both = below
+    both.merge(above)
     #expect(both.entries.mapValues(\.value) == ["a": "2", "b": "3", "c": "3"])
     #expect(both.keys == ["a", "b", "c"])
     #expect(both["b"]?.location.file == "above")
@@ -191,7 +192,8 @@ import _RefreshStringsTestSupport
   @Test func `a key that another file composes otherwise is not read, with a warning`() throws {
     let below = try StringTable(parsing: Array("\"\u{E9}\" = 1;".utf8), file: "below")
     let above = try StringTable(parsing: Array("\"e\u{301}\" = 2;".utf8), file: "above")
-    let both = below.merging(above)
+    var both = below
+    both.merge(above)
     #expect(both.entries.values.map(\.value) == ["1"])
     let warning = try #require(both.warnings.first)
     #expect(warning.location.file == "above" && both.warnings.count == 1)

@@ -16,9 +16,7 @@ import _RefreshStringsTestSupport
     let sources = try StringTable(androidResources: sourceBytes, file: "values/strings.xml")
     var table =
       bytes.isEmpty ? StringTable() : try StringTable(androidResources: bytes, file: path)
-    for (key, text) in texts {
-      table = table.merging(Sample.table([(key, text)]))
-    }
+    for (key, text) in texts { table.merge(Sample.table([(key, text)])) }
     let edit = try AndroidFileEdit(
       of: bytes, file: path, translating: (sourceBytes, "values/strings.xml"))
     return edit.file(with: table, changing: texts.map(\.0), translating: sources)
