@@ -32,7 +32,8 @@ extension Document {
       try Self.refuseAliases(in: bytes)
       root = try Self.root(of: text, places: places, deepest: deepest)
     } catch {
-      throw source.error(error as? FieldError ?? FieldError(yaml: error, in: places))
+      let error = source.error(error as? FieldError ?? FieldError(yaml: error, in: places))
+      throw error.explained(byConflictIn: bytes, from: start.line)
     }
     guard let root else { throw source.error(emptiness) }
     self.init(

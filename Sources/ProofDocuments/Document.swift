@@ -76,7 +76,8 @@ package struct Document: Sendable {
     do throws(FieldError) {
       root = try DocumentNode(parsing: bytes, deepest: deepest, dialect)
     } catch {
-      throw self.error(error)
+      let error = self.error(error)
+      throw lineNumber == nil ? error.explained(byConflictIn: bytes) : error
     }
   }
 }

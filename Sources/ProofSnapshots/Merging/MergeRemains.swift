@@ -57,8 +57,8 @@ extension MergeRemains {
   /// Whether a line is the file's own: no marker, and not of the common past.
   package mutating func keeps(_ line: ArraySlice<UInt8>, number: Int) -> Bool {
     guard let first = line.first, Self.signs.contains(first),
-      line.count >= Self.markerLength,
-      line.prefix(Self.markerLength).allSatisfy({ $0 == first })
+      line.count >= MergeConflict.markerLength,
+      line.prefix(MergeConflict.markerLength).allSatisfy({ $0 == first })
     else { return !isInBase }
     markers.append(number)
     isInBase = first == UInt8(ascii: "|")
@@ -69,8 +69,6 @@ extension MergeRemains {
   package mutating func addDouble(of id: String, number: Int) {
     doubles[id] = min(doubles[id] ?? number, number)
   }
-
-  private static let markerLength = 7
 
   /// The signs of which markers are made.
   private static let signs = Array("<=>|".utf8)

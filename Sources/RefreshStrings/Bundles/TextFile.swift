@@ -26,9 +26,13 @@ package struct TextFile: Sendable {
     self.format = format
     self.bytes = bytes
     self.dialect = dialect
-    content = try format.parse(
-      Source(
-        bytes: bytes, path: path, language: language, dialect: dialect, template: template))
+    let source = Source(
+      bytes: bytes, path: path, language: language, dialect: dialect, template: template)
+    do throws(DocumentError) {
+      content = try format.parse(source)
+    } catch {
+      throw error.explained(byConflictIn: bytes)
+    }
   }
 
   /// The texts by language; a catalog has many, any other file one.

@@ -217,6 +217,29 @@ import _RefreshStringsTestSupport
     #expect(throws: DocumentError.self) { try StringBundle(contentsOf: folder.path) }
   }
 
+  @Test(arguments: [
+    ("fr.lproj/X.strings", "", "\"header.idle.title\" = \"a\";", ""),
+    ("fr.lproj/X.stringsdict", "<plist><dict>", "<key>header.idle.title</key>", "</dict></plist>"),
+    ("X.xcstrings", #"{"strings": {"#, #""header.idle.title": {}"#, "}}"),
+    (
+      "values-fr/x_strings.xml", "<resources>", #"<string name="header_idle_title">a</string>"#,
+      "</resources>"
+    ),
+    ("x_fr.arb", "{", #""headerIdleTitle": "a""#, "}"),
+  ])
+  func `an unresolved merge conflict is the error, whatever a reader takes its marks for`(
+    name: String, start: String, text: String, end: String
+  ) throws {
+    let lines = [start, "<<<<<<< HEAD", text, "=======", text, ">>>>>>> other", end]
+    let folder = try TemporaryFolder(
+      Self.others.merging([name: lines.joined(separator: "\n")]) { $1 })
+    let error = #expect(throws: DocumentError.self) {
+      try StringBundle(contentsOf: folder.path)
+    }
+    #expect(error?.location == SourceLocation(file: "\(folder.path)/\(name)", line: 2, column: 1))
+    #expect(error?.problem == "the file has an unresolved merge conflict")
+  }
+
   @Test func `a known key is found in UTF-16, too`() throws {
     let files = Self.others.merging(["fr.lproj/X.strings": "\"header.idle.title\" = "]) { $1 }
     let folder = try TemporaryFolder(files) { text in
