@@ -184,6 +184,19 @@ import Testing
     }
   }
 
+  // Flutter refuses a file that says another tag than its name does.
+  @Test(arguments: [
+    ("zh-Hans", "app_zh.arb", "zh"), ("zh-Hans", "app_zh_Hans.arb", "zh_Hans"),
+    ("fr", "app_fr_CA.arb", "fr_CA"), ("pt-BR", "Words.arb", "pt_BR"),
+  ])
+  func `a conversion writes the language of the name into a file of Flutter`(
+    language: String, name: String, tag: String
+  ) throws {
+    try folder.write("a = Un;", to: "\(language).lproj/L.strings")
+    _ = try run("convert", "\(language).lproj/L.strings", name)
+    #expect(try folder.text(name).hasPrefix("{\n  \"@@locale\": \"\(tag)\",\n"))
+  }
+
   @Test(arguments: [
     ("zh-Hans", "values-zh-rCN/strings.xml"), ("he", "values-iw/strings.xml"),
     ("pt-BR", "pt.lproj/L.strings"), ("fr", "values/strings.xml"),

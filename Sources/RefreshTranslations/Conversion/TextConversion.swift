@@ -21,13 +21,15 @@ package struct TextConversion: Sendable {
   ///
   /// A string catalog takes all languages, an XLIFF file the sources and one translation, any other
   /// file one language. A file that is in the format already stays as it is to the byte. Without a
-  /// locale, the only language is written, or else that of the developers.
+  /// locale, the only language is written, or else that of the developers. `languageInName` is the language
+  /// that the new file's name ends with, if it does.
   ///
   /// - Throws: ``RunError`` if nothing can be written, or something would be lost and must
   ///   not be.
   package init(
     _ group: TextGroup, to format: TranslationFormat, locale: LocaleIdentifier? = nil,
-    in dialect: ARBDialect = .plain, allowingLoss allowsLoss: Bool = false
+    languageInName: LocaleIdentifier? = nil, in dialect: ARBDialect = .plain,
+    allowingLoss allowsLoss: Bool = false
   ) throws(RunError) {
     let facts = format.reading.facts
     let wanted =
@@ -44,7 +46,8 @@ package struct TextConversion: Sendable {
       || locale == nil && group.locales.count > 1
     if needsSource, let missing = group.missingSource { throw .noSource(missing) }
     var writer = TextWriter(
-      group: group, format: format, locale: wanted, dialect: dialect, allowsLoss: allowsLoss)
+      group: group, format: format, locale: wanted, languageInName: languageInName,
+      dialect: dialect, allowsLoss: allowsLoss)
     bytes = try writer.write()
     losses = writer.losses
     droppedStates = writer.droppedStates
@@ -78,6 +81,7 @@ private struct TextWriter {
   private let group: TextGroup
   private let format: TranslationFormat
   private let locale: LocaleIdentifier
+  private let languageInName: LocaleIdentifier?
   private let dialect: ARBDialect
   private let allowsLoss: Bool
   private var tables: [LocaleIdentifier: StringTable]
@@ -85,12 +89,13 @@ private struct TextWriter {
   private(set) var droppedStates: [TranslationState: Int] = [:]
 
   init(
-    group: TextGroup, format: TranslationFormat, locale: LocaleIdentifier, dialect: ARBDialect,
-    allowsLoss: Bool
+    group: TextGroup, format: TranslationFormat, locale: LocaleIdentifier,
+    languageInName: LocaleIdentifier?, dialect: ARBDialect, allowsLoss: Bool
   ) {
     self.group = group
     self.format = format
     self.locale = locale
+    self.languageInName = languageInName
     self.dialect = dialect
     self.allowsLoss = allowsLoss
     let locales =
@@ -173,8 +178,8 @@ private struct TextWriter {
   private func file() throws(DocumentError) -> [UInt8]? {
     try format.newFile(
       NewFile(
-        name: group.name, locale: locale, sourceLanguage: group.sourceLanguage, tables: tables,
-        dialect: dialect))
+        name: group.name, locale: locale, languageInName: languageInName,
+        sourceLanguage: group.sourceLanguage, tables: tables, dialect: dialect))
   }
 
   /// Makes a text that cannot be written simpler, or takes it out if it is simple already.

@@ -162,7 +162,8 @@ extension TranslationFormat {
   static let arb = TranslationFormat(
     .arb, parts: .messages, note: { $0.notingInAttributes($1, $2) }
   ) { file throws(DocumentError) in
-    try file.table.arbFile(in: file.locale, file.dialect)
+    // Flutter refuses a file that says another tag than its name does.
+    try file.table.arbFile(in: file.languageInName ?? file.locale, file.dialect)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
       let edit = try ARBFileEdit(
@@ -194,6 +195,9 @@ struct NewFile: Sendable {
 
   /// The language to write, or to translate into.
   let locale: LocaleIdentifier
+
+  /// The language that the file's name ends with; nil if it doesn't.
+  let languageInName: LocaleIdentifier?
 
   /// The development language.
   let sourceLanguage: LocaleIdentifier

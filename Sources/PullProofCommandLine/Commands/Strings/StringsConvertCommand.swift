@@ -123,8 +123,8 @@ struct StringsConvertCommand: ProgramCommand {
   ) throws(RunError) -> TextConversion {
     do {
       let conversion = try TextConversion(
-        group, to: format, locale: locale, in: dialect(ofFile: path, as: format),
-        allowingLoss: lossy)
+        group, to: format, locale: locale, languageInName: format.languageInName(of: path),
+        in: dialect(ofFile: path, as: format), allowingLoss: lossy)
       conversion.losses.forEach { warn("\($0)") }
       for (state, count) in conversion.droppedStates.sorted(by: {
         $0.key.rawValue < $1.key.rawValue
@@ -179,10 +179,7 @@ struct StringsConvertCommand: ProgramCommand {
   private func checkName(
     of path: String, of format: TranslationFormat, against language: LocaleIdentifier
   ) throws(RunError) {
-    guard case .languageInName = format.reading.layout,
-      let named = format.reading.place(of: path).language,
-      !named.agrees(with: language)
-    else { return }
+    guard let named = format.languageInName(of: path), !named.agrees(with: language) else { return }
     throw RunError(
       .usage,
       "\(path): its name ends with the language \(named), but the texts are in \(language); name the file after "
@@ -195,5 +192,13 @@ struct StringsConvertCommand: ProgramCommand {
   ) throws(DocumentError) -> ARBDialect {
     var projects = FlutterProjects()
     return try projects.project(ofFile: path, as: format.reading).dialect
+  }
+}
+
+extension TranslationFormat {
+  /// The language that the name of a file ends with, in a format of such names; nil if there is none.
+  fileprivate func languageInName(of path: String) -> LocaleIdentifier? {
+    guard case .languageInName = reading.layout else { return nil }
+    return reading.place(of: path).language
   }
 }
