@@ -176,6 +176,7 @@ extension ImpactReach {
       return frames { locales.contains($0.locale) }
     case .components(let names): return try await frames(ofComponents: names)
     case .image(let path): return frames { $0.path == path }
+    case .images(let folder): return frames { $0.path.hasPrefix("\(folder)/") }
     case .font:
       // Without a list, or in its place, there may be any fonts.
       guard run.drawn.fonts.isListed(in: run.file.fontFolder),

@@ -23,6 +23,9 @@ struct InputEffects {
     /// It is the reference image of a path without an extension.
     case image(path: String)
 
+    /// It may be a folder of reference images, by its path below theirs.
+    case images(folder: String)
+
     /// The digests of all references are in it, or all their images.
     case lock
   }
@@ -121,10 +124,9 @@ struct InputEffects {
       return Self.language(of: changed).map(Effect.texts) ?? .everything
     case .references:
       if place.isAt(orBelow: changed) { return .lock }
-      guard let path = changed.relative(to: place.absolute), path.hasSuffix(".png") else {
-        return nil
-      }
-      return .image(path: String(path.dropLast(4)))
+      guard let path = changed.relative(to: place.absolute) else { return nil }
+      return path.hasSuffix(".png")
+        ? .image(path: String(path.dropLast(4))) : .images(folder: path)
     case .pending, .sections: return nil
     }
   }

@@ -84,7 +84,8 @@ struct ChangedFrames {
         case .lock:
           guard let changed = try changedEntries(by: change, since: commit) else { return false }
           ids.formUnion(changed)
-        case .everything, .texts, .components, .font: break
+        // Git names files, and links and submodules in the place of folders are unseen inputs.
+        case .everything, .texts, .components, .font, .images: break
         }
       }
     }
@@ -175,7 +176,7 @@ extension InputEffects.Effect {
   fileprivate var isOfDrawing: Bool {
     switch self {
     case .everything, .texts, .components, .font: true
-    case .image, .lock: false
+    case .image, .images, .lock: false
     }
   }
 }

@@ -195,6 +195,8 @@ extension UnseenInputs {
       case .everything, .texts, .components, .lock: true
       case .font: Self.concerns(.fonts, of: run)
       case .image: Self.concerns(.references, of: run)
+      // Git names a whole folder with a slash.
+      case .images: false
       }
     }
   }
