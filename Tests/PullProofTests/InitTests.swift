@@ -138,8 +138,45 @@ import Testing
     let words = "en.lproj/Refresh.strings:1:10: “;” is missing"
     #expect(
       try project.inside("init", "--strings", "App", expecting: 65).errors.contains(words))
-    let search = try project.inside("init", expecting: 0)
-    #expect(search.errors.contains("Warning: ") && search.errors.contains(words), "\(search)")
+    let search = try project.inside("init", expecting: 65)
+    #expect(search.errors.components(separatedBy: words).count == 2, "\(search)")
+  }
+
+  @Test(arguments: [
+    ("App/Localizable.xcstrings", #"{"sourceLanguage":"en","strings":{"Pull to refresh":{"loc"#),
+    ("App/en.lproj/Localizable.strings", "\"pull\" = \"Pull to refresh\"\n"),
+    ("app/src/main/res/values/strings.xml", #"<resources><string name="a">Pull</strin"#),
+  ])
+  func `an app of which no text can be read gets no project`(path: String, text: String) throws {
+    #expect(try ShellFolder().run("git init --quiet", in: folder.url).exitCode == 0)
+    try folder.write(text, to: path)
+    for _ in 1...2 {
+      let outcome = try project.inside("init", expecting: 65)
+      #expect(
+        outcome.errors.hasPrefix("Error: none of the app's texts can be read:\n  \(path):1:"),
+        "\(outcome)")
+      #expect(
+        outcome.errors.hasSuffix(
+          "\nmend that, or use the built-in texts:\n  pullproof init --no-strings\n"),
+        "\(outcome)")
+      #expect(!folder.holds("pullproof.yml") && !folder.holds(".gitattributes"))
+      #expect(try !folder.text(".git/config").contains("pullproof"))
+    }
+    // The built-in texts have a language and keys of their own.
+    for arguments in [["--source", "de"], ["--keys", "header.idle.title=pull"]] {
+      let outcome = try project.inside(["init"] + arguments, expecting: 65)
+      #expect(outcome.errors.contains("\n  \(path):1:"), "\(outcome)")
+      #expect(outcome.errors.hasSuffix("\nmend that, and run the command again\n"), "\(outcome)")
+    }
+    try project.inside("init", "--no-strings", expecting: 0)
+  }
+
+  @Test func `beside texts that can be read, a malformed file is a warning`() throws {
+    try writeBundle("News.bundle")
+    try folder.write("{\"sourceLanguage\"", to: "App/Localizable.xcstrings")
+    let outcome = try project.inside("init", expecting: 0)
+    #expect(outcome.errors.contains("Warning: App/Localizable.xcstrings:1:"), "\(outcome)")
+    #expect(try folder.text("pullproof.yml").contains("\nstrings: [News.bundle]\n"))
   }
 
   @Test func `a malformed file of other texts is a warning, also beside an earlier lock`() throws {

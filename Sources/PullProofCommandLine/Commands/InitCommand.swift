@@ -15,9 +15,10 @@ struct InitCommand: ProgramCommand {
       by their keys or, where the app has keys of its own, by their words in all languages. Keys that \
       are found by words are listed with a score from 0 to 1 and written into the file; what else may \
       be meant is a comment there. The file has the components that the app has texts for. Only one \
-      place is used; several are listed. Without any such text in the app, nothing is written. No \
-      question is asked. An existing file is never overwritten. In a Git repository, the merge driver \
-      of the lock and scenes is set up, as by “pullproof merge-driver --install”.
+      place is used; several are listed. If the app has texts and none is such a text, or none can be \
+      read, nothing is written. No question is asked. An existing file is never overwritten. In a Git \
+      repository, the merge driver of the lock and scenes is set up, as by “pullproof merge-driver \
+      --install”.
 
       Example: pullproof init --strings App/Localizable.xcstrings
       """)

@@ -38,13 +38,27 @@ struct InitTexts {
     let search = AppTextsSearch(in: folder)
     let paths = search.paths.map { $0.inFolder(folder) }
     let failure = paths.isEmpty ? search.failure : nil
+    guard failure != nil || !paths.isEmpty else {
+      return try textsWithOwnKeys(beside: search.problems)
+    }
     search.problems.filter { $0 != failure?.description }.forEach(world.warn)
     if let failure { throw RunError(failure) }
-    guard paths.isEmpty else { return try texts(at: only(of: paths)) }
-    let keySearch = try AppKeySearch(in: [folder])
-    keySearch.problems.map(\.withoutFolder).filter { !search.problems.contains($0) }
-      .forEach(world.warn)
-    return keySearch.isEmpty ? try builtIn() : try texts(found: keySearch)
+    return try texts(at: only(of: paths))
+  }
+
+  /// The texts in the folder that have keys of the app's own; nil for the built-in ones, if there are no texts.
+  ///
+  /// - Parameter problems: what the search for other keys could not read.
+  /// - Returns: the texts.
+  /// - Throws: `RunError` when no text can be read, none is of a refresh component, or it isn't clear which are.
+  private func textsWithOwnKeys(beside problems: [String]) throws(RunError) -> AppTexts? {
+    let search = try AppKeySearch(in: [folder])
+    let told = Set(search.obstacles.map(\.description.withoutFolder))
+    let others = search.failures.map(\.description.withoutFolder)
+    let all = problems + others.filter { !problems.contains($0) }
+    all.filter { !told.contains($0) }.forEach(world.warn)
+    try checkReadable(search)
+    return search.isEmpty ? try builtIn() : try texts(found: search)
   }
 
   private func builtIn() throws(RunError) -> AppTexts? {
@@ -84,13 +98,40 @@ extension InitTexts {
 
   /// The texts that have named keys.
   private func texts(with keys: [StringKey: String]) throws(RunError) -> AppTexts {
-    let places = try AppKeySearch(in: strings.isEmpty ? [folder] : strings).places(of: keys)
+    let search = try AppKeySearch(in: strings.isEmpty ? [folder] : strings)
+    try checkReadable(search)
+    let places = try search.places(of: keys)
     guard let place = places.first else {
       throw RunError(.badData, "the named keys are in different places; name keys of one place")
     }
     guard strings.isEmpty else { return try texts(at: strings, proposals: place) }
     return try texts(
       at: only(of: places.map(\.home.withoutFolder)), proposals: place)
+  }
+
+  /// Checks that some text can be read, if there are any.
+  ///
+  /// - Throws: `RunError` with the place of each failure. A project without the app's texts would hide them.
+  private func checkReadable(_ search: AppKeySearch) throws(RunError) {
+    let obstacles = search.obstacles
+    guard !obstacles.isEmpty else { return }
+    var lines = ["none of the app's texts can be read:"]
+    lines += obstacles.map { "  \($0.description.withoutFolder)" }
+    if allowsBuiltIn {
+      lines += [
+        "mend that, or use the built-in texts:", "  \(world.command(adding: ["--no-strings"]))",
+      ]
+    } else {
+      lines.append("mend that, and run the command again")
+    }
+    let isMalformed = obstacles.contains { $0.kind == .malformed }
+    throw RunError(isMalformed ? .badData : .missingInput, lines.joined(separator: "\n"))
+  }
+
+  /// Whether `--no-strings` can be added: the built-in texts have a language of their own, and no other keys.
+  private var allowsBuiltIn: Bool {
+    if case .named = keys { return false }
+    return source == nil
   }
 
   private func nothingFound(in search: AppKeySearch) -> RunError {

@@ -140,7 +140,7 @@ struct AppTextsSearch {
 /// Searches an app's texts for those of refresh components under keys of the app's own.
 struct AppKeySearch: Sendable {
   /// Why texts and folders could not be read, in the order of their paths.
-  let problems: [String]
+  let failures: [DocumentError]
 
   private let groups: [TextGroup]
 
@@ -150,7 +150,7 @@ struct AppKeySearch: Sendable {
       let folder = try StringsFolder(
         contentsOf: paths, keepsGoing: true, skipping: AppTextsSearch.foreignFolders)
       groups = folder.groups
-      problems = folder.failures.filter { $0.kind != .nothingFound }.map(\.description)
+      failures = folder.failures.filter { $0.kind != .nothingFound }
     } catch {
       throw RunError(error)
     }
@@ -158,6 +158,16 @@ struct AppKeySearch: Sendable {
 
   /// Whether there is no text.
   var isEmpty: Bool { groups.allSatisfy(\.keys.isEmpty) }
+
+  /// Why none of the texts that there are can be read; empty if one can be, or there are none.
+  ///
+  /// A folder that can't be read is not known to hold texts.
+  var obstacles: [DocumentError] {
+    guard isEmpty else { return [] }
+    return failures.filter { failure in
+      failure.kind == .malformed || TextFormat.all.format(ofFile: failure.file) != nil
+    }
+  }
 
   /// The numbers of languages, texts and files, such as `2 languages, 1,501 texts in 4 files`.
   var summary: String {
