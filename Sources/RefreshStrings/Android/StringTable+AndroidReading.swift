@@ -6,18 +6,20 @@ extension StringTable {
   /// Texts and their plural forms become entries under their names; the items of an array become
   /// entries `name[0]`, `name[1]` and so on. Specifiers are translated (`%1$s` is `%1$@`), marks of
   /// style stay in the text as they are, and the comment before a resource is the entry's. The
-  /// table warns of what could not be translated and of resources that are no text.
+  /// table warns of what could not be translated, of resources that are no text, and of text between
+  /// resources, which Gradle passes over.
   ///
   /// - Throws: ``DocumentError`` for the first malformed part.
   package init(androidResources bytes: [UInt8], file: String) throws(DocumentError) {
-    let root = try XMLTree(parsing: bytes, file: file).root
+    let tree = try XMLTree(parsing: bytes, file: file)
+    let root = tree.root
     guard root.name == "resources" else {
       throw root.error(
         "a resource file starts with “resources”, not with “\(root.name)”",
         "check that it is the right file")
     }
     self.init()
-    var parser = AndroidParser(root: root, dialect: AndroidDialect(ofFile: file))
+    var parser = AndroidParser(tree, AndroidDialect(ofFile: file))
     for node in root.children { try parser.read(node) }
     for (key, entry) in parser.entries { insert(entry, for: key) }
     for text in parser.skipped { skip(text) }
@@ -26,30 +28,33 @@ extension StringTable {
 }
 
 private struct AndroidParser {
-  let root: XMLTree.Element
   let dialect: AndroidDialect
   package private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
   package private(set) var skipped: [SkippedText] = []
   package private(set) var warnings: [Diagnostic] = []
   private var comment: String?
+  private let contents: XMLText
 
-  init(root: XMLTree.Element, dialect: AndroidDialect) {
-    self.root = root
+  /// The byte after the last element or comment between the tags of the root.
+  private var end: Int
+
+  init(_ tree: XMLTree, _ dialect: AndroidDialect) {
     self.dialect = dialect
+    contents = tree.text
+    end = tree.root.range.contentStart
   }
 
   mutating func read(_ node: XMLTree.Node) throws(DocumentError) {
     switch node {
-    case .comment(let text): comment = text.trimmed
+    case .comment(let text):
+      comment = text.trimmed
+      end = contents.endOfComment(from: end)
     case .text(let text):
-      guard node.isSpace else {
-        throw root.error(
-          "there is the text “\(text.trimmed.prefix(40))” between the resources",
-          "put it into “string”")
-      }
+      if !node.isSpace { warn(ofText: text) }
     case .element(let element):
       try read(element)
       comment = nil
+      end = element.range.end
     }
   }
 
@@ -158,6 +163,15 @@ extension AndroidParser {
         "write another specifier")
     }
     return TextUnit(value: template, location: element.location)
+  }
+
+  /// Warns of text between resources.
+  private mutating func warn(ofText text: String) {
+    warnings.append(
+      .init(
+        of: .skippedContent, at: contents.location(at: contents.startOfText(from: end)),
+        problem: "there is the text \(text.trimmed.quoted) between the resources",
+        advice: "it is skipped; remove it, or put it into “string”"))
   }
 
   private mutating func warn(

@@ -222,6 +222,7 @@ private struct XLIFFWriter {
 
   private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(DocumentError) {
     for text in unit.texts { try check(text, of: unit.identifier, at: unit.location) }
+    if let target = unit.target { try check(target, of: unit.identifier) }
     lines.append(
       "      " + tag("trans-unit", [("id", unit.identifier), ("xml:space", "preserve")]))
     lines.append("        " + element("source", [], unit.source))
@@ -235,14 +236,22 @@ private struct XLIFFWriter {
     lines.append("      </trans-unit>")
   }
 
+  /// Checks a translation, which is in another file than its source.
+  private func check(_ target: XLIFFDocument.Target, of owner: String) throws(DocumentError) {
+    for text in [target.value, target.state, target.stateQualifier].compactMap(\.self) {
+      try check(text, of: owner, at: target.location, in: "the translation")
+    }
+  }
+
   private func check(
-    _ text: String, of owner: String, at location: SourceLocation
+    _ text: String, of owner: String, at location: SourceLocation,
+    in parts: String = "the key, the text or the comment"
   ) throws(DocumentError) {
     guard let scalar = XML.firstUnwritable(in: text) else { return }
     throw DocumentError(
       at: location, key: owner.visible,
       problem: "XML cannot hold the character \(scalar.codePoint)",
-      advice: "remove it from the key, the text or the comment")
+      advice: "remove it from \(parts)")
   }
 
   private func element(
@@ -271,9 +280,8 @@ extension XLIFFDocument.File {
 }
 
 extension XLIFFDocument.TransUnit {
-  /// The written texts of the unit.
+  /// The written texts of the unit apart from its translation.
   fileprivate var texts: [String] {
-    let optional = [target?.value, target?.state, target?.stateQualifier] + notes.map(\.author)
-    return [identifier, source] + notes.map(\.text) + optional.compactMap(\.self)
+    [identifier, source] + notes.map(\.text) + notes.compactMap(\.author)
   }
 }

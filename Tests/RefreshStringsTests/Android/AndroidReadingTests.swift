@@ -132,6 +132,27 @@ import _RefreshStringsTestSupport
     #expect(table.keys == ["a", "b", "c"])
   }
 
+  // Gradle's merger of resources passes over such texts, so apps have them.
+  @Test func `a text between the resources is skipped, and reported with its place`() throws {
+    let table = try table(
+      """
+      <string name="a">A</string>"
+      <!-- note --> , <string name="b">B</string><?x y?> é
+      <![CDATA[<!-- -->]]><!-- for C --> z
+      <string name="c">C</string>
+      """)
+    let places = [("2:28", "\""), ("3:15", ","), ("3:52", "é<U+000A><!-- -->"), ("4:36", "z")]
+    #expect(
+      table.warnings.map(\.description)
+        == places.map { place, text in
+          "x:\(place): there is the text “\(text)” between the resources; it is skipped; remove it, or put "
+            + "it into “string”"
+        })
+    #expect(table.warnings.allSatisfy { $0.rule == .skippedContent })
+    #expect(table.keys == ["a", "b", "c"])
+    #expect(table["b"]?.comment == "note" && table["c"]?.comment == "for C")
+  }
+
   @Test func `a text that only refers to another is not to be translated`() throws {
     let table = try table(
       """
@@ -172,7 +193,6 @@ import _RefreshStringsTestSupport
       "<plurals name='a'>\n<string/></plurals>",
       "3:1: “item” was expected here, not “string”; write “item”"
     ),
-    ("stray", "1:1: there is the text “stray” between the resources; put it into “string”"),
     (
       "<string name='a'>",
       "3:13: this tag closes another element than the last that was opened; "

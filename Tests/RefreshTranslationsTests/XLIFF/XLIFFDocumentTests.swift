@@ -200,15 +200,27 @@ import Testing
 
   @Test(arguments: ["\u{0}", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
   func `a character that XML cannot hold is an error that names the key`(character: String) throws {
-    var file = try document(Self.xcode).files[0]
-    file.units[2].target = .init(value: "a\(character)b", location: file.location)
+    let file = try document(Self.xcode).files[0]
     let number = try #require(character.unicodeScalars.first).codePoint
+    var faulty = file
+    faulty.units[2].source = "a\(character)b"
     #expect {
-      try XLIFFDocument(files: [file]).serialized()
+      try XLIFFDocument(files: [faulty]).serialized()
     } throws: { error in
       "\(error)"
         == "x.xliff:19:7: “new”: XML cannot hold the character \(number); "
         + "remove it from the key, the text or the comment"
+    }
+    // A translation comes from a file of its own.
+    var translated = file
+    let place = SourceLocation(file: "fr.strings", line: 2, column: 3)
+    translated.units[2].target = .init(value: "a\(character)b", location: place)
+    #expect {
+      try XLIFFDocument(files: [translated]).serialized()
+    } throws: { error in
+      "\(error)"
+        == "fr.strings:2:3: “new”: XML cannot hold the character \(number); "
+        + "remove it from the translation"
     }
   }
 

@@ -66,6 +66,33 @@ package struct XMLText {
     return ElementRange(start: start, contentStart: contentStart, isSingleTag: isSingleTag)
   }
 
+  /// The first byte from an offset on that is neither white space nor in an instruction.
+  func startOfText(from offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count {
+      if XMLPrecheck.isSpace(bytes[offset]) {
+        offset += 1
+      } else if bytes[offset...].starts(with: "<?".utf8),
+        let end = XMLPrecheck.endOfSpan(at: offset, in: bytes)
+      {
+        offset = end
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+
+  /// The byte after the first comment from an offset on.
+  func endOfComment(from offset: Int) -> Int {
+    var offset = offset
+    while let start = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      offset = XMLPrecheck.endOfSpan(at: start, in: bytes) ?? start + 1
+      if bytes[start...].starts(with: "<!--".utf8) { return offset }
+    }
+    return offset
+  }
+
   /// An encoding by its name in lower case, and where that stands.
   private struct Declaration {
     let name: String
@@ -182,10 +209,8 @@ package struct XMLPrecheck {
 
   /// Passes a comment, a section or an instruction, if one starts here.
   private mutating func skipSpan() -> Bool {
-    guard let (start, end) = Self.spans.first(where: { starts(with: $0.start) }) else {
-      return false
-    }
-    offset = Self.end(of: end, in: bytes, from: offset + start.utf8CodeUnitCount) ?? bytes.count
+    guard let end = Self.endOfSpan(at: offset, in: bytes) else { return false }
+    offset = end
     return true
   }
 
@@ -260,6 +285,15 @@ package struct XMLPrecheck {
 }
 
 extension XMLPrecheck {
+  /// The offset after a comment, a section or an instruction; nil if none starts at an offset.
+  static func endOfSpan(at offset: Int, in bytes: [UInt8]) -> Int? {
+    for span in spans where starts(with: span.start, at: offset, in: bytes) {
+      let contentStart = offset + span.start.utf8CodeUnitCount
+      return end(of: span.end, in: bytes, from: contentStart) ?? bytes.count
+    }
+    return nil
+  }
+
   /// The offset after the next place of a short text.
   package static func end(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
     var offset = start
