@@ -76,7 +76,7 @@ package struct ReferenceStore: Sendable {
 
   /// Removes references with their facts and images; only for who holds the folder.
   ///
-  /// A file stays that is also the image of a reference that stays.
+  /// A file stays that is also the image of a reference that stays, or from which frames are drawn.
   ///
   /// - Throws: `RunError` when a file can't be read, written or removed.
   package func remove(_ unused: UnusedReferences) throws(RunError) {
@@ -87,7 +87,7 @@ package struct ReferenceStore: Sendable {
     let removed = unused.ids.compactMap { FrameID($0)?.path } + unused.images
     let kept = Set(lock?.entries.keys.compactMap { FrameID($0)?.path } ?? []).subtracting(removed)
     let files = try ImageFiles(at: kept, in: folder.path)
-    for path in removed {
+    for path in removed where !unused.inputs.contains(path) {
       if let image = try files.image(at: path) {
         if try files.areSpellings(path, image) { try rename(path, to: image) }
       } else {
@@ -241,6 +241,9 @@ package struct UnusedReferences: Hashable, Sendable {
   /// extension, in order.
   package let images: [String]
 
+  /// The paths of the images of those ids from which frames are drawn, such as a theme's arrow; they stay.
+  let inputs: Set<String>
+
   /// No references.
   package static let none = UnusedReferences(ids: [])
 
@@ -248,9 +251,10 @@ package struct UnusedReferences: Hashable, Sendable {
   package var count: Int { ids.count + images.count }
 
   /// Creates references of some ids, and images of none.
-  package init(ids: [String], images: [String] = []) {
+  package init(ids: [String], images: [String] = [], inputs: Set<String> = []) {
     self.ids = ids
     self.images = images
+    self.inputs = inputs
   }
 }
 

@@ -1,4 +1,5 @@
 import ProofDocuments
+import ProofDrawing
 import ProofSnapshots
 import RefreshProject
 
@@ -37,9 +38,10 @@ extension UnusedReferences {
   /// - Throws: `RunError` when there are such references and a malformed file of texts was skipped, as the
   ///   frames of the references may be missing because of it, or there are references of another project.
   init(of run: ProjectRun, in selection: SelectionOptions) throws(RunError) {
+    let ids = try selection.references(among: run.coverage.orphaned, in: run)
     self.init(
-      ids: try selection.references(among: run.coverage.orphaned, in: run),
-      images: selection.isPartial ? [] : try run.orphanedImagePaths())
+      ids: ids, images: selection.isPartial ? [] : try run.orphanedImagePaths(),
+      inputs: try run.inputs(among: ids.compactMap { FrameID($0)?.path }))
     guard count > 0 else { return }
     if let skippedFiles = run.texts.skippedFiles {
       throw RunError(.badData, VerificationReport.removalObstacle(skippedFiles))

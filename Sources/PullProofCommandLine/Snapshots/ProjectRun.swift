@@ -149,15 +149,33 @@ struct ProjectRun: Sendable {
     let images = try references.orphanedImagePaths(
       besides: { Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path)) },
       orphaned: coverage.orphaned)
+    let drawn = try inputs(among: images)
+    return images.filter { !drawn.contains($0) }
+  }
+
+  /// Those of some images below the folder of references from which frames are drawn, such as a theme's arrow.
+  ///
+  /// - Parameter images: their paths from the folder, without an extension.
+  /// - Returns: the paths.
+  /// - Throws: `RunError` when a theme, a Lottie file or a folder of images can't be read.
+  func inputs(among images: [String]) throws(RunError) -> Set<String> {
     guard !images.isEmpty else { return [] }
     var inputs: [ResolvedPath] = []
     for role in [ProjectInput.Role.theme, .components, .images, .sections] {
-      inputs += try file.inputs(role).map { ResolvedPath($0.path) }
+      for path in try file.inputs(role).map(\.path) {
+        inputs.append(ResolvedPath(path))
+        guard role == .images, try FileStatus(ofInput: path)?.kind == .folder else { continue }
+        // A file of the folder may be a link to an image elsewhere.
+        inputs += try Disk.reading(path, advice: "check its permissions") { () throws(Errno) in
+          try Disk.readableEntries(of: path)
+        }.map { ResolvedPath("\(path)/\($0)") }
+      }
     }
-    return images.filter { image in
-      let place = ResolvedPath("\(references.path)/\(image).png")
-      return !inputs.contains { place.isWithin($0) }
-    }
+    return Set(
+      images.filter { image in
+        let place = ResolvedPath("\(references.path)/\(image).png")
+        return inputs.contains { place.isWithin($0) }
+      })
   }
 
   /// The reports of frames, with what their names have to do with those of references.

@@ -89,6 +89,36 @@ import _ProofTestSupport
     try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
   }
 
+  @Test func `an image from which frames are drawn stays, though its own frame is gone`() throws {
+    func write(locales: String, _ more: String) throws {
+      try project.folder.write(
+        "version: 1\n\(more)matrix: {locales: \(locales), states: [idle], scales: [1]}\n",
+        to: "pullproof.yml")
+    }
+    let image = "References/ar/normal-header-idle.png"
+    try project.folder.write("{\"arrow\": \"\(image)\"}", to: "theme.json")
+    try write(locales: "[en]", "theme: theme.json\ncomponents: [normal-header]\n")
+    for _ in 1...2 {
+      try project.inside("record", "-u", "--orphaned", "delete", expecting: 0)
+      #expect(project.folder.holds(image))
+      #expect(try project.lockedIDs() == ["normal-header/idle/en"])
+      try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+    }
+    try FileManager.default.moveItem(
+      atPath: project.folder.path(image), toPath: project.folder.path("References/mine.png"))
+    try project.folder.makeFolder("spin")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path("spin/0.png"), withDestinationPath: "../References/mine.png")
+    try write(locales: "[en]", "images: [spin]\ncomponents: [gif-header]\n")
+    try project.folder.write("PNG", to: "References/old.png")
+    for _ in 1...2 {
+      try project.inside("record", "-u", "--orphaned", "delete", expecting: 0)
+      #expect(project.folder.holds("References/mine.png"))
+      #expect(!project.folder.holds("References/old.png"))
+      try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+    }
+  }
+
   @Test func `one of two hard links of an image is orphaned and removed by itself`() throws {
     try project.inside("record", "--orphaned", "delete", expecting: 0)
     let (image, old) = ("References/ar/normal-header-idle.png", "References/ar/old.png")
