@@ -162,6 +162,19 @@ struct GitRepository {
     ]).isEmpty
   }
 
+  /// The files that were at a path, or below it, in some commit of a branch or a tag, or before HEAD.
+  ///
+  /// - Parameter path: a path from the top folder.
+  /// - Returns: the paths of the files from there.
+  /// - Throws: `RunError` when git can't read the commits, or there are none.
+  func formerFiles(of path: String) throws(RunError) -> Set<String> {
+    Set(
+      try names(from: [
+        "--literal-pathspecs", "log", "--format=", "--name-only", "--no-renames", "-z", "--all",
+        "HEAD", "--", path,
+      ]))
+  }
+
   /// The option that has git look for changes in submodules, untracked files included.
   private static let withSubmodules = "--ignore-submodules=none"
 

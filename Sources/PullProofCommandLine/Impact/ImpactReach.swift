@@ -48,15 +48,36 @@ struct ImpactReach {
 
   /// Whether a commit has a file or folder that isn't there.
   private func isGone(_ path: String) -> Bool {
+    let isKnown = inRepository(ofGone: path) { repository, path throws(RunError) in
+      try repository.hasHistory(of: path)
+    }
+    return isKnown ?? false
+  }
+
+  /// The effects of the files that a folder had which isn't there; none for one that is.
+  private func effects(ofGone path: String) -> Set<InputEffects.Effect> {
+    guard !Descriptor.isPresent(path) else { return [] }
+    let effects = inRepository(ofGone: path) { [effects] repository, path throws(RunError) in
+      try repository.formerFiles(of: path).reduce(into: Set<InputEffects.Effect>()) {
+        $0.formUnion(effects.effects(of: "\(repository.root)/\($1)"))
+      }
+    }
+    return effects ?? []
+  }
+
+  /// Asks the repository in which a path may have been; nil without a repository or a commit, where nothing tells that
+  /// it ever was there.
+  private func inRepository<Answer>(
+    ofGone path: String, _ ask: (GitRepository, _ inside: String) throws(RunError) -> Answer
+  ) -> Answer? {
     var folder = path.parentFolder
     while !Descriptor.isPresent(folder) { folder = folder.parentFolder }
     do {
       let repository = try GitRepository(of: folder, for: .impact, in: run.world)
-      guard let inside = LocalPath(path).relative(to: repository.root) else { return false }
-      return try repository.hasHistory(of: inside)
+      guard let inside = LocalPath(path).relative(to: repository.root) else { return nil }
+      return try ask(repository, inside)
     } catch {
-      // Without a repository or a commit, nothing tells that it ever was there.
-      return false
+      return nil
     }
   }
 
@@ -154,7 +175,9 @@ extension ImpactReach {
   /// The frames that any change of a file, or of the files in a folder, can touch.
   private func frames(ofFile path: String) async throws(RunError) -> Found {
     let cause = ImpactCause(.file, path)
-    let effects = effects.effects(of: LocalPath(path).resolved)
+    let place = LocalPath(path).resolved
+    var effects = effects.effects(of: place)
+    if effects.isEmpty { effects = self.effects(ofGone: place) }
     guard !effects.isEmpty else {
       return Found(cause: cause, frames: [], note: "\(path): no frame is drawn from it")
     }

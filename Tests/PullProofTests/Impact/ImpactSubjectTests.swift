@@ -129,6 +129,20 @@ import _ProofTestSupport
     #expect(try project.run("impact", path).output.hasPrefix("\(path): "))
   }
 
+  @Test(arguments: ["App/res", "App/res/values-de"])
+  func `a folder that an earlier commit had is known by its files`(path: String) throws {
+    try project.folder.write(
+      "<resources><string name=\"a\">A</string></resources>", to: "App/res/values-de/strings.xml")
+    try project.folder.write("", to: "Notes/old/a.txt")
+    try project.folder.git("add", ".")
+    try project.folder.git("commit", "--quiet", "--message", "b")
+    try project.folder.git("rm", "--quiet", "-r", "App/res", "Notes")
+    try project.folder.git("commit", "--quiet", "--message", "c")
+    #expect(try project.run("impact", path).output.hasPrefix("\(path): 64 frames\n"))
+    #expect(
+      try project.run("impact", "Notes/old").output.hasPrefix("Notes/old: no frame is drawn"))
+  }
+
   @Test func `a pattern of documents makes no path of every name`() throws {
     try project.folder.write("a", to: "README.md")
     try project.folder.write(
