@@ -222,7 +222,7 @@ extension TextWriter {
   /// Reports the keys that are in no table, because their texts aren't read.
   private mutating func recordSkippedKeys() {
     for (_, table) in tables.sorted(by: { $0.key < $1.key }) {
-      losses += table.skipped.filter(\.isWholeKey).map {
+      losses += table.skipped.filter { $0.isWholeKey || table[$0.key] == nil }.map {
         Self.loss(of: $0.key, at: $0.location, $0.problem)
       }
     }

@@ -76,8 +76,8 @@ extension XLIFFDocument.Target {
 }
 
 extension TextFile {
-  /// The first text of an older file, in the same format, whose key this one lacks in its language; nil if
-  /// it can take the place of the file.
+  /// The first text of an older file, in the same format, whose key this one lacks in its language, or that isn't
+  /// read, so that no other file has it; nil if this one can take the place of the file.
   ///
   /// The older file is in the language that its place names, unless that is another name for this one's.
   ///
@@ -102,11 +102,19 @@ extension TextFile {
     }
     for (locale, table) in earlier.tables.sorted(by: { $0.key < $1.key }) {
       let known = locale == language ? known : []
-      let lost = table.keys.first { tables[locale]?[$0] == nil && !known.contains($0) }
-      guard let key = lost else { continue }
-      return .lost(
-        at: table[key]?.location ?? SourceLocation(path: path),
-        "the new file has no “\(key)” in \(locale), which would be lost")
+      if let key = table.keys.first(where: { tables[locale]?[$0] == nil && !known.contains($0) }) {
+        return .lost(
+          at: table[key]?.location ?? SourceLocation(path: path),
+          "the new file has no “\(key)” in \(locale), which would be lost")
+      }
+      let left = tables[locale]?.skipped.map(\.key) ?? []
+      if let text = table.skipped.first(where: { text in
+        !left.contains { $0.hasSameBytes(as: text.key) }
+      }) {
+        return .lost(
+          at: text.location,
+          "“\(text.key.visible)” would be lost in \(locale): \(text.problem)")
+      }
     }
     return nil
   }

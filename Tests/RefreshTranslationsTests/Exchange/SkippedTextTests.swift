@@ -147,4 +147,44 @@ import _RefreshStringsTestSupport
     #expect(try TextConversion(group, to: .strings).losses == [])
     #expect(group.warnings.map(\.rule) == [.skippedContent])
   }
+
+  @Test(arguments: [
+    (TextFormat.catalog, shortcuts, "“Start” would be lost in en: it has sets of phrases"),
+    (
+      .android, "<resources><string name=\"t\" product=\"tablet\">T</string></resources>",
+      "“t” would be lost in en: this text is for the product “tablet” alone"
+    ),
+    (
+      .strings, "\"caf\u{E9}\" = a;\n\"cafe\u{301}\" = b;",
+      "would be lost in en: it differs from the key"
+    ),
+  ])
+  func `a file isn't replaced if a text in it isn't read`(
+    format: TextFormat, old: String, problem: String
+  ) throws {
+    let empty =
+      format == .catalog
+      ? "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {}}" : "<resources/>"
+    let texts = format == .strings ? "\"caf\u{E9}\" = c;" : empty
+    let new = try TextFile(
+      parsing: Array(texts.utf8), path: "x", as: format, language: .english)
+    let loss = new.loss(
+      inPlaceOf: Array(old.utf8), language: .english, besides: ["Start", "Stop", "t"])
+    #expect(loss?.problem.contains(problem) == true, "\(String(describing: loss))")
+    // Itself it can replace.
+    let same = try TextFile(parsing: Array(old.utf8), path: "x", as: format, language: .english)
+    #expect(same.loss(inPlaceOf: Array(old.utf8), language: .english, besides: []) == nil)
+  }
+
+  @Test func `a key that has a text for one product alone is lost by a conversion`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml":
+        "<resources><string name=\"a\">A</string><string name=\"t\" product=\"tablet\">T</string></resources>"
+    ])
+    let group = try group(folder)
+    #expect(throws: RunError.self) { try TextConversion(group, to: .catalog) }
+    let conversion = try TextConversion(group, to: .catalog, allowingLoss: true)
+    #expect(
+      conversion.losses.map(\.problem) == ["“t”: this text is for the product “tablet” alone"])
+  }
 }
