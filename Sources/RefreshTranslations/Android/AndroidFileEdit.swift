@@ -4,7 +4,9 @@ import RefreshStrings
 /// Changes texts in an Android resource file and leaves everything else as it is.
 struct AndroidFileEdit {
   let target: AndroidResourceIndex
-  let source: AndroidResourceIndex?
+
+  /// The file that texts are translated from now.
+  private(set) var source: AndroidResourceIndex?
   let layout: AndroidLayout
   var changes: [TextChange] = []
 
@@ -14,14 +16,15 @@ struct AndroidFileEdit {
   private let text: [UInt8]
   private let before: StringTable
   private let dialect: AndroidDialect
-  private var result: FileEdit
+  private var result = FileEdit()
+
+  /// The namespace of XLIFF in the first source that names it.
+  private var namespace: String?
 
   /// Reads the file that is to change; it is empty if it doesn't exist yet.
   ///
-  /// - Throws: ``DocumentError`` if one of them cannot be read.
-  init(
-    of bytes: [UInt8], file: String, translating source: (bytes: [UInt8], path: String)
-  ) throws(DocumentError) {
+  /// - Throws: ``DocumentError`` if it cannot be read.
+  init(of bytes: [UInt8], file: String) throws(DocumentError) {
     original =
       bytes.isEmpty
       ? Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n</resources>\n".utf8)
@@ -29,29 +32,32 @@ struct AndroidFileEdit {
     dialect = AndroidDialect(ofFile: file)
     before = try StringTable(androidResources: original, file: file)
     target = AndroidResourceIndex(try XMLTree(parsing: original, file: file))
-    self.source = (try? XMLTree(parsing: source.bytes, file: source.path)).map(
-      AndroidResourceIndex.init)
     let tree = target.tree
     text = tree.text.declaration + tree.text.bytes.dropFirst(tree.text.declaration.count)
     layout = AndroidLayout(of: tree)
-    result = FileEdit()
   }
 
-  /// The file with other texts for some keys; those that it lacks come at its end, in the order of
-  /// the source.
-  func file(
-    with table: StringTable, changing keys: [String], translating sources: StringTable?
-  ) -> FileEdit {
-    var edit = self
+  /// Gives some keys other texts; those that the file lacks come at its end, in the order of the source.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, of which each is given once.
+  ///   - table: their texts.
+  ///   - sources: the texts that they are translated from.
+  ///   - file: the file of those; one that can't be read tells nothing.
+  mutating func change(
+    _ keys: [String], to table: StringTable, translating sources: StringTable?,
+    of file: (bytes: [UInt8], path: String)
+  ) {
+    source = (try? XMLTree(parsing: file.bytes, file: file.path)).map(AndroidResourceIndex.init)
+    namespace = namespace ?? source?.tree.root.attributes["xmlns:xliff"]
     let writer = AndroidUnitWriter(table: table, sources: sources, source: source, dialect: dialect)
     for key in keys {
       guard let place = target.places[key], let entry = table[key] else { continue }
-      edit.attempt(entry, key) { (edit) throws(DocumentError) in
+      attempt(entry, key) { (edit) throws(DocumentError) in
         try edit.change(entry, key, at: place, writer)
       }
     }
-    edit.append(keys.filter { target.places[$0] == nil }, writer)
-    return edit.finished()
+    append(keys.filter { target.places[$0] == nil }, writer)
   }
 
   /// Makes a change for a text, or refuses it with a diagnostic.
@@ -168,13 +174,12 @@ struct AndroidFileEdit {
 
 extension AndroidFileEdit {
   /// The file with all changes.
-  private mutating func finished() -> FileEdit {
+  mutating func finished() -> FileEdit {
     let root = target.tree.root
     if !added.isEmpty { changes.append(layout.adding(added, to: root)) }
     let needsNamespace = changes.contains { $0.text.contains("<xliff:") }
     if needsNamespace, root.attributes["xmlns:xliff"] == nil {
-      let uri =
-        source?.tree.root.attributes["xmlns:xliff"] ?? "urn:oasis:names:tc:xliff:document:1.2"
+      let uri = namespace ?? "urn:oasis:names:tc:xliff:document:1.2"
       let end = root.range.start + 1 + root.name.utf8.count
       changes.append((end..<end, " xmlns:xliff=\"\(XML.attribute(uri))\""))
     }

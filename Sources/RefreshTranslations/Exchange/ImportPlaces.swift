@@ -26,12 +26,7 @@ extension TextImport {
         at: part.location, problem: "“\(file.path)” could not be read and would be replaced",
         advice: "fix that file first")
     }
-    if let file = target.present {
-      // Each original numbers and checks the texts that come from it.
-      let isOther = file.place.table != original.place.table
-      return Place(
-        path: file.path, locale: target.locale, original: isOther ? original.path : nil)
-    }
+    if let file = target.present { return Place(path: file.path, locale: target.locale) }
     guard let path = newPath(of: target) else {
       return Place(path: original.path, locale: target.locale)
     }
@@ -39,8 +34,10 @@ extension TextImport {
     return Place(path: path, locale: target.locale)
   }
 
-  /// The units of a part, each group of them with the file that holds their texts of the language: the one of the
-  /// original's name, or another of its folder that has their keys.
+  /// The units of a part, each group of them with the files that hold their texts of the language: those of the
+  /// original's name, or others of its folders that have their keys.
+  ///
+  /// A unit is refused whose name the file of the original's name has for another resource.
   ///
   /// - Throws: ``DocumentError`` where files in two folders of a language have different texts.
   mutating func parts(
@@ -51,19 +48,27 @@ extension TextImport {
     guard let holders = try holders(of: target.locale, like: target.file, in: target.group)
     else { return [(target, part)] }
     let own = holders.names[original.place.table]
-    guard holders.files.count > (own == nil ? 0 : 1) else { return [(target, part)] }
     let source = original.tables[group.sourceLanguage]
-    // By the numbers of the files that hold them; nil for those of the original's name.
-    let units = Dictionary(grouping: part.units) { unit -> Int? in
-      let numbers = holders.numbers(of: part.keys(of: unit), besides: source)
-      return own.map(numbers.contains) == true ? nil : numbers.min()
+    // By the numbers of the names of the files that hold them; none for those of the original's name.
+    var units: [[Int]: [XLIFFDocument.TransUnit]] = [:]
+    for unit in part.units {
+      let keys = part.keys(of: unit)
+      let numbers = holders.numbers(of: keys, besides: source, preferring: own)
+      if numbers.isEmpty, let own,
+        let other = holders.otherResource(of: keys, besides: source, in: own)
+      {
+        refusals.append(unit.refusal(inPlaceOf: other))
+      } else {
+        units[numbers == own.map { [$0] } ? [] : numbers, default: []].append(unit)
+      }
     }
-    return units.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { number, units in
+    return units.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { numbers, units in
       var (target, part) = (target, part)
       part.units = units
-      if let number {
-        target.present = holders.files[number].first
-        target.copies = Array(holders.files[number].dropFirst())
+      let files = holders.files(numbered: numbers)
+      if let first = files.first {
+        target.present = first
+        target.copies = Array(files.dropFirst())
       }
       return (target, part)
     }
@@ -93,7 +98,9 @@ extension TextImport {
     let group = groups[number]
     let found =
       group.sharesKeys
-      ? ResourceHolders(try group.filesByName(like: group.files[file], in: locale), in: locale)
+      ? ResourceHolders(
+        try group.filesByName(like: group.files[file], in: locale), in: locale,
+        of: group.sourceResources)
       : nil
     holders[language] = .some(found)
     return found
@@ -151,5 +158,16 @@ extension TextImport {
         "“\(path)” would be replaced, because it was not read as this table’s texts in \(locale)",
       advice: "name the folder that holds the folders or files of all languages, put a folder in "
         + "the place of a link, or move that file away")
+  }
+}
+
+extension XLIFFDocument.TransUnit {
+  /// The refusal of a unit for which there is another resource of its name.
+  fileprivate func refusal(inPlaceOf other: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, at: location,
+      problem:
+        "“\(identifier.visible)” would take the place of what is at \(other), a resource of another kind",
+      advice: "rename one of the two")
   }
 }

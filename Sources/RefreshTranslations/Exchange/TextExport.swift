@@ -35,19 +35,32 @@ extension TextGroup {
     /// The texts of each file in another language, by its name.
     let tables: [String: StringTable]
 
-    /// The texts of all of these; of two with one key the first, by the names of their files.
-    let translated: StringTable
+    /// The texts of all of these by their keys, in the order of the names of their files.
+    let translated: [String: [StringTable.Entry]]
+
+    /// The resources of the sources.
+    let resources: Set<SharedKey>
 
     /// The translations of texts, wherever they are, and what is in the file of their name and has no source in any
     /// file.
     func translations(of texts: StringTable, inFileNamed name: String) -> StringTable {
       var found = (tables[name] ?? StringTable()).compactMapEntries { key, entry in
-        texts[key] != nil || source[key] == nil ? entry : nil
+        texts[key].map { isTranslation(entry, of: $0, key) } ?? (source[key] == nil) ? entry : nil
       }
       for key in texts.keys where found[key] == nil {
-        if let entry = translated[key] { found.insert(entry, for: key) }
+        guard let text = texts[key] else { continue }
+        let entry = translated[key]?.first { isTranslation($0, of: text, key) }
+        if let entry { found.insert(entry, for: key) }
       }
       return found
+    }
+
+    /// Whether a text is a translation of one of its name, and not of another resource that has the same name.
+    private func isTranslation(
+      _ entry: StringTable.Entry, of text: StringTable.Entry, _ key: String
+    ) -> Bool {
+      let resource = SharedKey(key, entry)
+      return resource == SharedKey(key, text) || !resources.contains(resource)
     }
   }
 
@@ -56,15 +69,16 @@ extension TextGroup {
     in locale: LocaleIdentifier, like file: TextFile
   ) throws(DocumentError) -> SharedTexts {
     var tables: [String: StringTable] = [:]
-    var translated = StringTable()
+    var translated: [String: [StringTable.Entry]] = [:]
     for files in try filesByName(like: file, in: locale) {
       guard let first = files.first, let table = first.exchangedTable(for: locale) else { continue }
       tables[first.place.table] = table
-      for key in table.keys where translated[key] == nil {
-        if let entry = table[key] { translated.insert(entry, for: key) }
+      for key in table.keys {
+        if let entry = table[key] { translated[key, default: []].append(entry) }
       }
     }
-    return SharedTexts(source: source, tables: tables, translated: translated)
+    return SharedTexts(
+      source: source, tables: tables, translated: translated, resources: sourceResources)
   }
 
   /// The files in the development language, by their paths from a folder; of files outside of it only
@@ -103,7 +117,14 @@ extension TextGroup {
     guard let other = translated.first(where: { !$0.hasSameTexts(as: first, in: locale) }) else {
       return translated
     }
-    throw DocumentError(
+    throw Self.differentTexts(first, other, in: locale)
+  }
+
+  /// The error that two files of a language have different texts.
+  static func differentTexts(
+    _ first: TextFile, _ other: TextFile, in locale: LocaleIdentifier
+  ) -> DocumentError {
+    DocumentError(
       of: first.path,
       problem: "“\(other.path)” has other texts of the same table in \(locale)",
       advice: "give both files the same texts, or move all texts to one and remove the other")

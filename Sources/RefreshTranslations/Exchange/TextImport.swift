@@ -26,8 +26,22 @@ package struct TextImport: Sendable {
   /// The imported files, in the order of the import.
   package private(set) var summaries: [Summary] = []
 
-  /// The keys of the texts that changed, by the places that they go to and the numbers of their summaries.
-  private var changes: [Place: [(summary: Int, keys: [String])]] = [:]
+  /// The texts that changed, by the places that they go to.
+  private var changes: [Place: [Change]] = [:]
+
+  /// Texts that one part changed.
+  private struct Change {
+    /// The number of the summary.
+    let summary: Int
+    let keys: [String]
+    let original: Original
+  }
+
+  /// The file that texts are translated from, by the numbers of its table and of its place in that.
+  private struct Original: Hashable {
+    let group: Int
+    let file: Int
+  }
 
   /// The warnings about imported texts.
   package internal(set) var warnings: [Diagnostic] = []
@@ -60,9 +74,6 @@ package struct TextImport: Sendable {
   struct Place: Hashable {
     fileprivate(set) var path: String
     let locale: LocaleIdentifier
-
-    /// The original of the texts where a file of another name holds them; nil elsewhere.
-    var original: String?
   }
 
   /// A file that texts were taken from, and the language that they come back in.
@@ -151,7 +162,10 @@ package struct TextImport: Sendable {
       var own = place
       if let present = target.present { own.path = present.path }
       lay(result, at: own, target)
-      changes[own, default: []].append((summaries.count, changed))
+      changes[own, default: []].append(
+        Change(
+          summary: summaries.count, keys: changed,
+          original: Original(group: target.group, file: target.file)))
       summaries.append(
         Summary(
           path: own.path, locale: target.locale, changed: changed.count,
@@ -245,9 +259,10 @@ extension TextImport {
   /// - Returns: the new contents of each file; files that don't exist yet are included.
   package mutating func changedFiles() -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
+    var numbers: [String: Int] = [:]
     for place in places {
       guard let target = targets[place] else { continue }
-      let earlier = files.firstIndex { $0.path == place.path }
+      let earlier = numbers[place.path]
       let original = groups[target.group].files[target.file]
       let file = target.present ?? (original.format.facts.contains(.manyLanguages) ? original : nil)
       let bytes = earlier.map { files[$0].bytes } ?? file?.bytes ?? []
@@ -257,15 +272,20 @@ extension TextImport {
         continue
       }
       count(in: place) { !edit.refused.contains($0) }
-      if let earlier { files[earlier].bytes = result } else { files.append((place.path, result)) }
+      if let earlier {
+        files[earlier].bytes = result
+      } else {
+        numbers[place.path] = files.count
+        files.append((place.path, result))
+      }
     }
     return files
   }
 
   /// Counts the changed texts of a place again, those that its file has taken.
   private mutating func count(in place: Place, where isTaken: (String) -> Bool) {
-    for (summary, keys) in changes[place] ?? [] {
-      summaries[summary].changed = keys.count(where: isTaken)
+    for change in changes[place] ?? [] {
+      summaries[change.summary].changed = change.keys.count(where: isTaken)
     }
   }
 
@@ -273,22 +293,49 @@ extension TextImport {
   private mutating func edit(
     of place: Place, _ target: Destination, over bytes: [UInt8]
   ) -> FileEdit {
-    let group = groups[target.group]
-    let original = group.files[target.file]
+    let format = groups[target.group].files[target.file].format
     let existing = target.present?.exchangedTable(for: target.locale) ?? StringTable()
-    guard let table = tables[place], let edit = TranslationFormat(of: original.format).edit else {
+    guard let table = tables[place], let edit = TranslationFormat(of: format).edit else {
       return FileEdit()
     }
+    let keys = table.keysThatDiffer(from: existing)
     let result = edit(
       FileChange(
-        bytes: bytes, path: place.path, locale: target.locale, table: table,
-        keys: table.keysThatDiffer(from: existing), existing: existing,
-        sources: original.exchangedTable(for: group.sourceLanguage), original: original))
-    // Another file with the same texts may have refused the same.
-    let known = refusals
-    refusals += result.refusals.filter { !known.contains($0) }
+        bytes: bytes, path: place.path, locale: target.locale, table: table, keys: keys,
+        existing: existing, parts: parts(of: keys, at: place, target)))
+    if !result.refusals.isEmpty {
+      // Another file with the same texts may have refused the same.
+      let known = Set(refusals)
+      refusals += result.refusals.filter { !known.contains($0) }
+    }
     warnings += result.warnings
     return result
+  }
+
+  /// The changed keys of a place by the files that they are translated from, of which the first is that of the
+  /// target: each original numbers and checks the texts that come from it.
+  private func parts(
+    of keys: [String], at place: Place, _ target: Destination
+  ) -> [FileChange.Part] {
+    var originals = [Original(group: target.group, file: target.file)]
+    var numbers = [originals[0]: 0]
+    var owners: [String: Int] = [:]
+    for change in changes[place] ?? [] {
+      let number = numbers[change.original] ?? originals.count
+      if number == originals.count {
+        originals.append(change.original)
+        numbers[change.original] = number
+      }
+      for key in change.keys { owners[key] = number }
+    }
+    let owned = Dictionary(grouping: keys) { owners[$0] ?? 0 }
+    return originals.enumerated().map { number, original in
+      let group = groups[original.group]
+      let file = group.files[original.file]
+      return FileChange.Part(
+        keys: owned[number] ?? [], sources: file.exchangedTable(for: group.sourceLanguage),
+        original: file)
+    }
   }
 }
 

@@ -140,7 +140,40 @@ extension TextGroup {
       let files = try equalFiles(files, of: file, into: locale)
       if files.first?.place.table == name { found.append(files) }
     }
+    if locale != sourceLanguage { try checkFolders(of: Array(found.joined()), in: locale) }
     return found
+  }
+
+  /// Checks that files in several folders of a language have the same text for a key.
+  private func checkFolders(
+    of files: [TextFile], in locale: LocaleIdentifier
+  ) throws(DocumentError) {
+    let folders = files.map { Disk.parent(of: $0.path) }
+    guard Set(folders).count > 1 else { return }
+    var known: [String: (entry: StringTable.Entry, place: Int)] = [:]
+    for (place, file) in files.enumerated() {
+      guard let table = file.exchangedTable(for: locale) else { continue }
+      for key in table.keys {
+        guard let entry = table[key] else { continue }
+        guard let other = known[key] else {
+          known[key] = (entry, place)
+          continue
+        }
+        if folders[other.place] != folders[place],
+          SharedKey(key, entry) == SharedKey(key, other.entry),
+          !entry.text.isIdentical(to: other.entry.text)
+        {
+          throw Self.differentTexts(files[other.place], file, in: locale)
+        }
+      }
+    }
+  }
+
+  /// The resources of the sources.
+  var sourceResources: Set<SharedKey> {
+    files.reduce(into: []) { found, file in
+      if let table = file.tables[sourceLanguage] { found.formUnion(table.sharedKeys) }
+    }
   }
 
   /// The keys that a folder has in more than one of its files, which Android refuses.
@@ -174,7 +207,7 @@ extension TextGroup {
   }
 }
 
-/// Which files of a language have which resources, in a folder whose files have one set of keys.
+/// Which files of a language have which resources, in folders whose files have one set of keys.
 struct ResourceHolders {
   /// The files, by name; of one name there are several if they have the same texts.
   let files: [[TextFile]]
@@ -182,14 +215,23 @@ struct ResourceHolders {
   /// The numbers of the names.
   let names: [String: Int]
 
+  /// The folders of the files of each name.
+  private let folders: [Set<String>]
+
+  /// The resources of the sources.
+  private let sources: Set<SharedKey>
+
   /// The numbers of the names, in order, under which each resource is.
   private var numbers: [SharedKey: [Int]] = [:]
 
-  /// The resources of each key; a key may be a text in one file and an item of an array in another.
-  private var resources: [String: Set<SharedKey>] = [:]
+  /// The resources of each key and the place of one; a key may be a text in one file and an item of an array in
+  /// another.
+  private var resources: [String: [SharedKey: SourceLocation]] = [:]
 
-  init(_ files: [[TextFile]], in locale: LocaleIdentifier) {
+  init(_ files: [[TextFile]], in locale: LocaleIdentifier, of sources: Set<SharedKey>) {
     self.files = files
+    self.sources = sources
+    folders = files.map { Set($0.map { Disk.parent(of: $0.path) }) }
     names = Dictionary(
       files.enumerated().map { ($1[0].place.table, $0) }, uniquingKeysWith: { first, _ in first })
     for (number, files) in files.enumerated() {
@@ -197,19 +239,68 @@ struct ResourceHolders {
       for key in table.keys {
         guard let entry = table[key] else { continue }
         let resource = SharedKey(key, entry)
-        resources[key, default: []].insert(resource)
+        resources[key, default: [:]][resource] = entry.location
         if numbers[resource]?.last != number { numbers[resource, default: []].append(number) }
       }
     }
   }
 
+  /// The numbers of the names under which resources of some keys are: of each folder of the language one, which is a
+  /// preferred name if that has them.
+  func numbers(
+    of keys: [String], besides source: StringTable?, preferring own: Int?
+  ) -> [Int] {
+    let holding = numbers(of: keys, besides: source)
+    var covered: Set<String> = []
+    return ([own].compactMap(\.self) + holding.sorted()).filter { number in
+      guard holding.contains(number), !folders[number].isSubset(of: covered) else { return false }
+      covered.formUnion(folders[number])
+      return true
+    }
+  }
+
+  /// The files of some names, one in each folder.
+  func files(numbered numbers: [Int]) -> [TextFile] {
+    var covered: Set<String> = []
+    return numbers.flatMap { files[$0] }.filter {
+      covered.insert(Disk.parent(of: $0.path)).inserted
+    }
+  }
+
+  /// The place of a resource that a name has for one of some keys, and that isn't the source's but has a source of its
+  /// own; nil where there is none.
+  func otherResource(
+    of keys: [String], besides source: StringTable?, in name: Int
+  ) -> SourceLocation? {
+    for key in keys {
+      for (resource, location) in resources[key] ?? [:]
+      where isOther(resource, than: source?[key].map { SharedKey(key, $0) }) {
+        if numbers[resource]?.contains(name) == true { return location }
+      }
+    }
+    return nil
+  }
+
   /// The numbers of the names under which resources of some keys are, as they are in the files or in a source.
-  func numbers(of keys: [String], besides source: StringTable?) -> Set<Int> {
+  ///
+  /// What is one text in a source may be plural forms in a file still, unless another source has those.
+  private func numbers(of keys: [String], besides source: StringTable?) -> Set<Int> {
     var found: Set<Int> = []
     for key in keys {
-      for resource in resources[key] ?? [] { found.formUnion(numbers[resource] ?? []) }
-      if let entry = source?[key] { found.formUnion(numbers[SharedKey(key, entry)] ?? []) }
+      let own = source?[key].map { SharedKey(key, $0) }
+      if let own, let holding = numbers[own] {
+        found.formUnion(holding)
+      } else {
+        for resource in (resources[key] ?? [:]).keys where !isOther(resource, than: own) {
+          found.formUnion(numbers[resource] ?? [])
+        }
+      }
     }
     return found
+  }
+
+  /// Whether a resource isn't that of a source, and has another source.
+  private func isOther(_ resource: SharedKey, than own: SharedKey?) -> Bool {
+    own != nil && resource != own && sources.contains(resource)
   }
 }

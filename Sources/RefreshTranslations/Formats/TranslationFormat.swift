@@ -152,10 +152,13 @@ extension TranslationFormat {
     Array(try file.table.androidResourcesFile().utf8)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
-      let edit = try AndroidFileEdit(
-        of: change.bytes, file: change.path,
-        translating: (change.original.bytes, change.original.path))
-      return edit.file(with: change.table, changing: change.keys, translating: change.sources)
+      var edit = try AndroidFileEdit(of: change.bytes, file: change.path)
+      for part in change.parts {
+        edit.change(
+          part.keys, to: change.table, translating: part.sources,
+          of: (part.original.bytes, part.original.path))
+      }
+      return edit.finished()
     }
   }
 
@@ -166,9 +169,10 @@ extension TranslationFormat {
     try file.table.arbFile(in: file.languageInName ?? file.locale, file.dialect)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
+      let part = change.parts[0]
       let edit = try ARBFileEdit(
-        of: change.bytes, file: change.path, in: change.locale, change.original.dialect)
-      return edit.file(with: change.table, changing: change.keys, translating: change.sources)
+        of: change.bytes, file: change.path, in: change.locale, part.original.dialect)
+      return edit.file(with: change.table, changing: change.keys, translating: part.sources)
     }
   }
 }
@@ -211,7 +215,20 @@ struct NewFile: Sendable {
   var table: StringTable { tables[locale] ?? StringTable() }
 }
 
+/// A change of texts in a file.
 struct FileChange: Sendable {
+  /// Texts that are translated from those of one file.
+  struct Part: Sendable {
+    /// The keys of those that have changed.
+    let keys: [String]
+
+    /// The texts that they are translated from.
+    let sources: StringTable?
+
+    /// The file of those.
+    let original: TextFile
+  }
+
   /// The contents of the file; empty if it doesn't exist yet.
   let bytes: [UInt8]
 
@@ -229,10 +246,8 @@ struct FileChange: Sendable {
   /// The texts before.
   let existing: StringTable
 
-  /// The texts that they are translated from.
-  let sources: StringTable?
-
-  let original: TextFile
+  /// The parts of the change, at least one; each key is in one of them.
+  let parts: [Part]
 }
 
 /// The result of a change.

@@ -137,7 +137,11 @@ extension FileChange {
   ) {
     self.init(
       bytes: bytes, path: path, locale: locale, table: table, keys: keys, existing: existing,
-      sources: original.exchangedTable(for: group.sourceLanguage), original: original)
+      parts: [
+        Part(
+          keys: keys, sources: original.exchangedTable(for: group.sourceLanguage),
+          original: original)
+      ])
   }
 
   /// The file with the change; nil where it can't hold that.

@@ -17,9 +17,10 @@ import _RefreshStringsTestSupport
     var table =
       bytes.isEmpty ? StringTable() : try StringTable(androidResources: bytes, file: path)
     for (key, text) in texts { table.merge(Sample.table([(key, text)])) }
-    let edit = try AndroidFileEdit(
-      of: bytes, file: path, translating: (sourceBytes, "values/strings.xml"))
-    return edit.file(with: table, changing: texts.map(\.0), translating: sources)
+    var edit = try AndroidFileEdit(of: bytes, file: path)
+    edit.change(
+      texts.map(\.0), to: table, translating: sources, of: (sourceBytes, "values/strings.xml"))
+    return edit.finished()
   }
 
   private func edited(
@@ -267,20 +268,19 @@ import _RefreshStringsTestSupport
   @Test func `a file keeps its encoding, if that is one of Unicode`() throws {
     let text =
       "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-16\"?><resources><string name=\"k\">é</string></resources>"
-    let edit = try AndroidFileEdit(
-      of: text.utf16Bytes(isBigEndian: true), file: "x", translating: ([], "y"))
+    var edit = try AndroidFileEdit(of: text.utf16Bytes(isBigEndian: true), file: "x")
     let table = Sample.table([("k", Sample.text("ü"))])
+    edit.change(["k"], to: table, translating: nil, of: ([], "y"))
     #expect(
-      edit.file(with: table, changing: ["k"], translating: nil).bytes
+      edit.finished().bytes
         == text.replacing("é", with: "ü").utf16Bytes(isBigEndian: true))
     let latin =
       "<?xml version='1.0' encoding='ISO-8859-1'?><resources><string name='k'>é</string><string name='l'>ö</string></resources>"
     let bytes = latin.unicodeScalars.map { UInt8($0.value) }
-    let other = try AndroidFileEdit(of: bytes, file: "x", translating: ([], "y"))
+    var other = try AndroidFileEdit(of: bytes, file: "x")
+    other.change(["k"], to: table, translating: nil, of: ([], "y"))
     #expect(
-      String(
-        decoding: other.file(with: table, changing: ["k"], translating: nil).bytes ?? [],
-        as: UTF8.self)
+      String(decoding: other.finished().bytes ?? [], as: UTF8.self)
         == "<?xml version=\"1.0\" encoding=\"utf-8\"?><resources><string name='k'>ü</string><string name='l'>ö</string></resources>"
     )
   }

@@ -165,6 +165,95 @@ import _RefreshStringsTestSupport
       ])
   }
 
+  private static func plurals(_ name: String, _ text: String) -> String {
+    "<plurals name=\"\(name)\"><item quantity=\"one\">\(text)</item>"
+      + "<item quantity=\"other\">\(text)</item></plurals>"
+  }
+
+  // Android has R.string.items beside R.plurals.items.
+  @Test func `plural forms are no translation of a text that has their name`() throws {
+    let german =
+      "<resources>\n  <string name=\"ok\">Ja</string>\n  \(Self.plurals("items", "%d Artikel"))\n</resources>"
+    var files = [
+      "values/strings.xml": Self.resources([("ok", "OK"), ("items", "Items")]),
+      "values/plurals.xml": "<resources>\(Self.plurals("items", "%d items"))</resources>",
+      "values-de/strings.xml": german,
+    ]
+    let folder = try TemporaryFolder(files)
+    let document = try exported(folder.path, in: "de", base: folder.path)
+    #expect(
+      units(document).sorted { ($0[2], $0[1]) < ($1[2], $1[1]) } == [
+        ["values/plurals.xml", "items|==|plural.one", "%d items", "%d Artikel"],
+        ["values/plurals.xml", "items|==|plural.other", "%d items", "%d Artikel"],
+        ["values/strings.xml", "items", "Items", "-"], ["values/strings.xml", "ok", "OK", "Ja"],
+      ])
+    let texts = [("values/strings.xml", "ok", "Gut"), ("values/strings.xml", "items", "Artikel")]
+    let refused = try imported(texts, into: folder.path, base: folder.path)
+    #expect(refused.files == ["values-de/strings.xml": german.replacing("Ja", with: "Gut")])
+    #expect(refused.refusals.count == 1)
+    #expect(
+      refused.refusals[0].replacing(folder.path + "/", with: "").hasSuffix(
+        ": “items” would take the place of what is at values-de/strings.xml:3:3, a resource of"
+          + " another kind; rename one of the two"))
+    // In a file of their own they are in nobody's way.
+    files["values-de/plurals.xml"] = "<resources>\(Self.plurals("items", "%d Artikel"))</resources>"
+    files["values-de/strings.xml"] = Self.resources([("ok", "Ja")])
+    let other = try TemporaryFolder(files)
+    let result = try imported(texts, into: other.path, base: other.path)
+    #expect(result.refusals == [])
+    #expect(
+      result.files == [
+        "values-de/strings.xml": Self.resources([("ok", "Gut"), ("items", "Artikel")])
+      ])
+  }
+
+  @Test func `both folders of a language are changed, whatever their files' names are`() throws {
+    let files = [
+      "values/strings.xml": Self.resources([("a", "Alpha")]),
+      "values-de/x_strings.xml": Self.resources([("a", "Alef")]),
+      "values-b+de/y_strings.xml": Self.resources([("a", "Alef")]),
+    ]
+    let folder = try TemporaryFolder(files)
+    let texts = [("values/strings.xml", "a", "Neu")]
+    let result = try imported(texts, into: folder.path, base: folder.path)
+    #expect(result.refusals == [])
+    #expect(
+      result.files == [
+        "values-de/x_strings.xml": Self.resources([("a", "Neu")]),
+        "values-b+de/y_strings.xml": Self.resources([("a", "Neu")]),
+      ])
+    let other = try TemporaryFolder(
+      files.merging(["values-b+de/y_strings.xml": Self.resources([("a", "Alpha")])]) { $1 })
+    let refused = try imported(texts, into: other.path, base: other.path)
+    #expect(refused.files == [:] && refused.refusals.count == 1)
+    #expect(refused.refusals[0].contains("has other texts of the same table in de"))
+    #expect(throws: DocumentError.self) {
+      try exported(other.path, in: "de", base: other.path)
+    }
+  }
+
+  @Test func `one translated file has the texts of many originals, each written like its own`()
+    throws
+  {
+    let names = (1...9).map { "s\($0)_strings" }
+    func source(_ number: Int) -> String {
+      "<resources><string name=\"k\(number)\" formatted=\"false\">%s</string></resources>"
+    }
+    var files = ["values-de/strings.xml": Self.resources([("k1", "Alt"), ("k2", "Alt")])]
+    for (number, name) in names.enumerated() { files["values/\(name).xml"] = source(number + 1) }
+    let folder = try TemporaryFolder(files)
+    let texts = names.enumerated().map { number, name in
+      ("values/\(name).xml", "k\(number + 1)", "Neu %@")
+    }
+    // The first two are where they were; the others go to files of their originals' names.
+    let result = try imported(texts, into: folder.path, base: folder.path)
+    #expect(result.refusals == [])
+    #expect(
+      result.files["values-de/strings.xml"]
+        == Self.resources([("k1", "Neu %s"), ("k2", "Neu %s")]))
+    #expect(result.files.count == 8)
+  }
+
   @Test func `tables without a key in common stay apart`() throws {
     let folder = try TemporaryFolder([
       "values/strings.xml": Self.resources([("a", "A")]),
