@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofDocuments
 import ProofSnapshots
+import RefreshLint
 import RefreshStrings
 import RefreshTranslations
 
