@@ -83,7 +83,8 @@ extension StringsFolder {
 }
 
 extension LintViolation {
-  fileprivate init(_ text: TextDiagnostic, in table: String?) {
+  /// Takes over a diagnostic of a table.
+  init(_ text: TextDiagnostic, in table: String?) {
     let diagnostic = text.diagnostic
     self.init(
       of: text.rule, at: diagnostic.location, problem: diagnostic.problem,

@@ -3,14 +3,18 @@ import ProofDocuments
 import ProofSnapshots
 import RefreshLint
 import RefreshProject
+import RefreshTranslations
 
 /// The fixes that `--fix` carries out.
 extension LintCommand {
   /// The number of times that fixes are tried, each of which is a lint.
   ///
-  /// Of two fixes of the same characters one has to wait for the other, a lint may show the violations of a rule
-  /// in parts, and fixes that don't work together are tried by halves.
+  /// Most are known to work together before, so a second lint proves them. Of two fixes of the same characters
+  /// one has to wait for the other, a lint may show the violations of a rule in parts, and fixes that frames or
+  /// settings object to are tried by halves.
   private static let tryLimit = 60
+
+  private static let uselessReason = "the violation would stay, or others would come"
 
   /// Fixes what needs no decision, and looks for violations again.
   ///
@@ -28,12 +32,15 @@ extension LintCommand {
     var examination = first
     var useless: [LintViolation.ID: [FixEdits.Left]] = [:]
     var parts: [[LintViolation.ID]] = []
-    var hasFixed = true
+    var hasChanged = true
     for _ in 0..<Self.tryLimit {
       if parts.isEmpty {
-        guard hasFixed else { break }
-        hasFixed = false
-        parts = [examination.report.violations.map(\.id).filter { useless[$0] == nil }]
+        guard hasChanged else { break }
+        let open = examination.report.violations.filter { useless[$0.id] == nil }
+        let found = Self.useless(among: open, in: examination)
+        useless.merge(found) { $1 }
+        hasChanged = !found.isEmpty
+        parts = [open.map(\.id).filter { found[$0] == nil }]
       }
       let part = Set(parts.removeFirst())
       let violations = examination.report.violations.filter { part.contains($0.id) }
@@ -42,22 +49,43 @@ extension LintCommand {
       let after = try await tried(edits, on: examination, since: baseline, &errors, in: world)
       if let after {
         try show(edits.applied.map(Self.line), in: world)
-        (examination, hasFixed) = (after, true)
+        (examination, hasChanged) = (after, true)
       } else if let halves = Self.halves(of: edits, among: violations) {
         parts = halves + parts
       } else {
-        for id in part {
-          useless[id] = edits.takenBack(because: "the violation would stay, or others would come")
-        }
+        for id in part { useless[id] = edits.takenBack(because: Self.uselessReason) }
       }
     }
-    let left =
-      Self.edits(
-        of: examination.report.violations.filter { useless[$0.id] == nil }, in: examination
-      ).left + useless.values.joined()
+    try showLeft(of: examination, useless, in: world)
+    return examination
+  }
+
+  /// Shows the fixes that need no decision and were not carried out.
+  private func showLeft(
+    of examination: LintExamination, _ useless: [LintViolation.ID: [FixEdits.Left]],
+    in world: World
+  ) throws(RunError) {
+    let open = examination.report.violations.filter { useless[$0.id] == nil }
+    let left = Self.edits(of: open, in: examination).left + useless.values.joined()
     let lines = left.map { "left \($0.place): \($0.fix): \($0.reason)" }
     try show(lines.withoutRepetitions.sorted(), in: world)
-    return examination
+  }
+
+  /// The fixes of texts that would be taken back after a lint, as their tables alone show.
+  private static func useless(
+    among violations: [LintViolation], in examination: LintExamination
+  ) -> [LintViolation.ID: [FixEdits.Left]] {
+    guard let folder = examination.folder else { return [:] }
+    let trials = FixTrials(in: folder, examination.file.project.lint) { violations in
+      examination.judge.outcome(of: violations).report.violations
+    } contents: { path throws(RunError) in
+      try Self.contents(of: path, in: examination)
+    }
+    let useless = trials.useless(among: violations)
+    let known = Dictionary(grouping: violations.filter { useless.contains($0.id) }, by: \.id)
+    return known.mapValues {
+      edits(of: $0, in: examination).takenBack(because: uselessReason)
+    }
   }
 
   /// The violations of edits that don't do together what they are for, in two parts; nil for a single one.
@@ -82,13 +110,20 @@ extension LintCommand {
   private static func edits(
     of violations: [LintViolation], in examination: LintExamination
   ) -> FixEdits {
-    let path = examination.file.path
-    let folder = ResolvedPath(path.isEmpty ? "." : path.parentFolder)
-    return FixEdits(of: violations, components: examination.file.project.components ?? []) {
+    FixEdits(of: violations, components: examination.file.project.components ?? []) {
       path throws(RunError) in
-      try checkLinks(of: path, around: folder)
-      return try writableContents(of: path)
+      try contents(of: path, in: examination)
     }
+  }
+
+  /// The contents of a file that fixes may change.
+  private static func contents(
+    of path: String, in examination: LintExamination
+  ) throws(RunError) -> [UInt8] {
+    let project = examination.file.path
+    let folder = ResolvedPath(project.isEmpty ? "." : project.parentFolder)
+    try checkLinks(of: path, around: folder)
+    return try writableContents(of: path)
   }
 
   /// The violations after edits; nil where the edits don't do what they are for and are taken back.
@@ -160,15 +195,30 @@ extension LintCommand {
   }
 }
 
-extension LintViolation {
-  /// Whether a fix changes characters in files of texts.
-  fileprivate var changesText: Bool { fixes.contains { !$0.replacements.isEmpty } }
-}
-
 /// The violations of a project, and what they were found in.
 struct LintExamination {
   let file: ProjectFile
   let outcome: LintOutcome
   var report: LintReport
   let frames: LintFrames?
+
+  /// The texts; nil for a project that names none.
+  let folder: StringsFolder?
+  let judge: LintJudge
+}
+
+/// The judge of violations: the project's settings, the baseline, and what is reported.
+struct LintJudge {
+  let settings: LintSettings
+  let baseline: LintBaseline?
+  let scope: LintScope
+  let today: LintDay
+  let least: Diagnostic.Severity
+
+  /// What is left of violations.
+  func outcome(of violations: [LintViolation]) -> LintOutcome {
+    LintOutcome(
+      of: violations, settings: settings, baseline: baseline, scope: scope, today: today,
+      least: least)
+  }
 }

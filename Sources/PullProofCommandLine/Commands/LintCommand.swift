@@ -113,10 +113,10 @@ struct LintCommand: ProgramCommand {
       found.add(try await frames.violations(reportingTo: drawing.terminal(in: world)))
       lint = frames
     }
-    let outcome = LintOutcome(
-      of: found.violations, settings: file.project.lint, baseline: known,
-      scope: scope(of: file, found.scope, lint), today: try .inGreenwich(at: world.now()),
-      least: output.least)
+    let judge = LintJudge(
+      settings: file.project.lint, baseline: known, scope: scope(of: file, found.scope, lint),
+      today: try .inGreenwich(at: world.now()), least: output.least)
+    let outcome = judge.outcome(of: found.violations)
     var report = outcome.report
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
@@ -125,7 +125,9 @@ struct LintCommand: ProgramCommand {
         frames: lint, folder: found.folder, settings: file.project.lint, areCarriedOut: fix)
       report.violations = try await fixes.applied(to: report.violations)
     }
-    return LintExamination(file: file, outcome: outcome, report: report, frames: lint)
+    return LintExamination(
+      file: file, outcome: outcome, report: report, frames: lint, folder: found.folder,
+      judge: judge)
   }
 
   private func lintRun(of file: ProjectFile, in world: World) -> LintRun {

@@ -33,6 +33,13 @@ extension TextGroup {
 }
 
 extension TextGroup {
+  /// The diagnostics of some texts in all languages, and those of the table that a text may change.
+  func diagnostics(
+    ofKeys keys: Set<String>, _ settings: TextRuleSettings
+  ) -> [TextDiagnostic] {
+    GroupCheck(group: self, settings, only: keys).diagnostics
+  }
+
   /// The diagnostics of one text by the rules that look at texts and translations.
   func diagnostics(
     ofKey key: String, in language: CheckedLanguage, against source: CheckedLanguage?
@@ -47,12 +54,16 @@ private struct GroupCheck {
   private let group: TextGroup
   private let table: CheckedTable
 
-  init(group: TextGroup, _ settings: TextRuleSettings) {
+  /// The keys of the texts to check; nil for all texts, and for what no text changes.
+  private let keys: Set<String>?
+
+  init(group: TextGroup, _ settings: TextRuleSettings, only keys: Set<String>? = nil) {
     self.group = group
+    self.keys = keys
     table = CheckedTable(of: group, settings)
-    diagnostics =
-      group.reportedByParsers + group.absentSource + group.foldersWithUnusualNames
-      + group.unknownKeys(besides: settings.appKeys) + group.keysOfSeveralFiles
+    diagnostics = group.reportedByParsers
+    if keys == nil { diagnostics += group.absentSource + group.foldersWithUnusualNames }
+    diagnostics += group.unknownKeys(besides: settings.appKeys) + group.keysOfSeveralFiles
     let source = CheckedLanguage(group.sourceLanguage, in: table)
     for locale in group.locales {
       let isTranslation = locale != group.sourceLanguage && group.missingSource == nil
@@ -67,6 +78,7 @@ private struct GroupCheck {
   ) {
     diagnostics = []
     self.group = group
+    keys = [key]
     table = language.table
     check(key, in: language, against: source)
   }
@@ -74,12 +86,14 @@ private struct GroupCheck {
   /// Checks the texts of a language.
   private mutating func check(_ language: CheckedLanguage, against source: CheckedLanguage?) {
     guard let table = group.table(for: language.locale) else { return }
-    for key in table.keys { check(key, in: language, against: source) }
-    if source != nil {
+    let checked = keys.map { Array($0) } ?? table.keys
+    for key in checked { check(key, in: language, against: source) }
+    guard source != nil else { return }
+    if keys == nil {
       diagnostics += group.textsMissing(in: language)
       diagnostics += group.textsWithoutSource(in: language)
-      diagnostics += group.inconsistentTranslations(in: language)
     }
+    diagnostics += group.inconsistentTranslations(in: language)
   }
 
   /// Checks a text of a language.

@@ -83,7 +83,7 @@ extension TextRepair {
         let (wanted, given) = (source.namesInBraces, value.text.namesInBraces)
         let (missing, added) = (wanted.subtracting(given), given.subtracting(wanted))
         guard missing.count == 1, added.count == 1, let name = missing.first,
-          let other = added.first
+          let other = added.first, other.misspellsName(name)
         else { return value.text }
         return value.text.replacing(other, with: name)
       },
@@ -123,6 +123,21 @@ extension String {
     else { return self }
     let end = source.reversed().prefix(while: isSpace).reversed()
     return source.prefix(while: isSpace) + self[first...last] + String(end)
+  }
+}
+
+extension String {
+  /// Whether a name in braces is another one but for its marks, for the case of letters, or for one letter of
+  /// at least four.
+  ///
+  /// A translator may have translated any other name because it is shown.
+  fileprivate func misspellsName(_ other: String) -> Bool {
+    func name(_ place: String) -> String { place.lowercased().filter { !"$%#{}".contains($0) } }
+    func digits(_ name: String) -> String { name.filter { $0.isNumber } }
+    let (own, wanted) = (name(self), name(other))
+    if own == wanted { return true }
+    return digits(own) == digits(wanted) && Swift.min(own.count, wanted.count) >= 4
+      && own.editDistance(to: wanted) <= 1
   }
 }
 

@@ -60,6 +60,24 @@ import _RefreshStringsTestSupport
       try repaired(.placeholderCount, "Bonjour", in: "fr", source: "Hello, %@") == nil)
   }
 
+  @Test func `a misspelled name in braces is corrected, and another one is left to people`()
+    throws
+  {
+    let samples: [(text: String, source: String, wanted: String?)] = [
+      ("Bonjour {usernmae} !", "Hello, {username}!", "Bonjour {username} !"),
+      ("Bonjour {userName} !", "Hello, {username}!", "Bonjour {username} !"),
+      ("Bonjour {nam} !", "Hello, {name}!", nil), ("Bonjour {nom} !", "Hello, {name}!", nil),
+      ("Bonjour {name} !", "Hello, {{name}}!", "Bonjour {{name}} !"),
+      ("Bonjour {name2} !", "Hello, {name1}!", nil),
+      ("Maan {{Maa}} kieli", "The language of {{Country}}", nil),
+    ]
+    for (text, source, wanted) in samples {
+      #expect(
+        try repaired(.namedPlaceholder, .text(text), in: "fr", source: .text(source)) == wanted,
+        "\(text)")
+    }
+  }
+
   @Test func `specifiers keep their numbers and percent signs`() throws {
     #expect(
       try repaired(.placeholderType, "%2$@ von %1$@, 5%%", in: "de", source: "%1$@ of %2$d, 5%%")
@@ -137,7 +155,6 @@ extension TextRule {
   fileprivate static let repairedExamples = [
     "notNormalized", "zeroWidthSpace", "tatweel", "bidiEmbedding", "ellipsis", "surroundingSpace",
     "doubleSpace", "frenchSpacing", "placeholderType", "unnumberedPlaceholders", "strayPercent",
-    "namedPlaceholder", "unknownKey", "invalidEscape", "unescapedQuote", "spacedSpecifier",
-    "mojibake",
+    "unknownKey", "invalidEscape", "unescapedQuote", "spacedSpecifier", "mojibake",
   ]
 }
