@@ -23,6 +23,17 @@ extension GrowingInput {
         "<resources><string name='a'>b</string><string name='a\(number / 2)'>b</string></resources>"
       )
     }
+    // The last file has the translations of all others.
+    let merged: (Int) -> [(name: String, text: String)] = { count in
+      (0...count).map { number in
+        let keys = number == count ? Array(0..<count) : [number]
+        let texts = keys.map { "<string name='a\($0)'>b</string>" }.joined()
+        let folder = number == count ? "values-de" : "values"
+        return (
+          name: "App/\(folder)/texts\(number).xml", text: "<resources>\(texts)</resources>"
+        )
+      }
+    }
     return [
       folder("tables of a language", scratch, tables, read: readAll),
       folder("languages", scratch, languages, read: readAll),
@@ -30,6 +41,7 @@ extension GrowingInput {
       folder("files that can't be read", scratch, broken, read: readAll),
       folder("files of Android", scratch, android, read: readAll),
       folder("files of Android with a key in common, translated", scratch, shared, read: translate),
+      folder("files of Android, translated in one", scratch, files: merged, read: importAnew),
       folder("folders, translated", scratch, depths, read: translate),
       folder("tables of a bundle", scratch, tables, read: readBundle),
       folder("languages of a bundle", scratch, languages, read: readBundle),
@@ -42,9 +54,17 @@ extension GrowingInput {
     _ name: String, _ scratch: String, _ file: @escaping (Int) -> (name: String, text: String),
     read: @escaping (String) throws -> Void
   ) -> GrowingInput {
+    folder(name, scratch, files: { (0..<$0).map(file) }, read: read)
+  }
+
+  /// A folder with files that depend on their number.
+  private static func folder(
+    _ name: String, _ scratch: String, files: @escaping (Int) -> [(name: String, text: String)],
+    read: @escaping (String) throws -> Void
+  ) -> GrowingInput {
     let top = "\(scratch)/texts"
     return GrowingInput("a folder: \(name)") { count in
-      let files = (0..<count).map(file)
+      let files = files(count)
       try? FileManager.default.removeItem(atPath: top)
       for (name, text) in files {
         let file = URL(filePath: "\(top)/\(name)")
@@ -71,6 +91,21 @@ extension GrowingInput {
     var texts = TextImport(into: groups, relativeTo: path)
     texts.add([exporter.document])
     _ = texts.changedFiles()
+  }
+
+  /// Imports another translation of each text.
+  private static func importAnew(_ path: String) throws {
+    let groups = try StringsFolder(contentsOf: [path], addingLanguages: true).groups
+    let parts = groups.flatMap(\.files).flatMap { file in
+      (file.tables[.english]?.keys ?? []).map { key in
+        "<file original='\(file.path)' source-language='en' target-language='de'><body>"
+          + "<trans-unit id='\(key)'><source>b</source><target>c</target></trans-unit></body></file>"
+      }
+    }
+    let text = "<xliff version='1.2'>\(parts.joined())</xliff>"
+    var texts = TextImport(into: groups, relativeTo: path)
+    texts.add([try XLIFFDocument(parsing: Array(text.utf8), file: "de.xliff")])
+    guard texts.changedFiles().count == 1 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   private static func readBundle(_ path: String) throws {
