@@ -216,9 +216,19 @@ extension Reader {
     try law("a written lock reads equal", again == lock)
   }
 
+  /// The lines of a file that a run was about to replace a second time.
+  private static let interruptedFigure = ["3", "1", "2", "1"].map { digit in
+    let word = String(repeating: digit, count: 32)
+    return "figure a.png \(word) \(word) \(word)\n"
+  }.joined()
+
   /// The list of the files of figures, which is written and reads equal.
   static let figureLock = Reader(
-    "figures-lock", at: "figures.lock", seeds: [.file("Examples/News/Figures/figures.lock")]
+    "figures-lock", at: "figures.lock",
+    seeds: [
+      .file("Examples/News/Figures/figures.lock"),
+      .text("pullproof-figures 1\n" + interruptedFigure),
+    ]
   ) { bytes, path in
     let lock = try FigureLock(bytes, path: path)
     let again = try written("a written list") { try FigureLock(lock.contents, path: path) }

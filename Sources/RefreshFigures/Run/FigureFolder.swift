@@ -19,6 +19,9 @@ struct FigureFolder: Sendable {
     if let bytes = try Self.contents(of: FigureLock.name.inFolder(path)) {
       lists[FigureLock.name] = bytes
       lock = try FigureLock(bytes, path: FigureLock.name.inFolder(path))
+      try lock.settle { name throws(RunError) in
+        try Self.contents(of: name.inFolder(path))?.digest
+      }
     }
     if let bytes = try Self.contents(of: FigureScenes.name.inFolder(path)) {
       lists[FigureScenes.name] = bytes
@@ -79,6 +82,27 @@ struct FigureFolder: Sendable {
     try Self.contents(of: name.inFolder(folder.path)).map(\.digest)
   }
 
+  /// Writes the lock with the entries that files had earlier, so that a later run knows whatever an
+  /// interrupted one leaves.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file of the project whose figures these are.
+  ///   - earlier: the lock as it was read.
+  /// - Throws: `RunError` when it can't be written.
+  func writeLock(ofProject file: String, over earlier: FigureLock) throws(RunError) {
+    var both = lock.over(earlier)
+    both.setProject(file, from: folder.path)
+    try folder.write(both.contents, to: FigureLock.name)
+  }
+
+  /// Removes what killed runs left of files that they were writing; only for who holds the folder.
+  ///
+  /// - Parameter names: the names of the files of figures, some of which the lock may not have yet.
+  func removeDrafts(of names: Set<String>) {
+    folder.removeAbandoned(
+      of: names.union(lock.entries.keys).union([FigureLock.name, FigureScenes.name]))
+  }
+
   /// Writes the lists; those that are so already are left alone, and empty ones are removed.
   ///
   /// - Parameter file: the path of the file of the project whose figures these are.
@@ -108,6 +132,7 @@ extension FigureRun {
     let mutex = try FolderMutex(path: folder, waiting: waiting)
     defer { mutex.release() }
     var present = try FigureFolder(path: folder)
+    present.removeDrafts(of: fileNames { _ in true })
     let unused = try unusedFigures
     for name in leftOver(in: present) + files(of: unused, in: present) {
       let entry = present.lock.entries[name]

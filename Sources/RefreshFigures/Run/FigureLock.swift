@@ -19,6 +19,9 @@ package struct FigureLock: Equatable, Sendable {
 
     /// The digest of the fonts and libraries that it was drawn with.
     let environment: String
+
+    /// The digests as the list has them.
+    fileprivate var words: String { "\(bytes) \(layout) \(environment)" }
   }
 
   /// The name of the file.
@@ -39,6 +42,9 @@ package struct FigureLock: Equatable, Sendable {
 
   /// The entries by the names of files.
   var entries: [String: Entry] = [:]
+
+  /// The other entries of files that a run was about to replace; none once it has ended.
+  private var others: [String: Set<Entry>] = [:]
 
   /// Creates a lock without files.
   init() {}
@@ -70,14 +76,46 @@ package struct FigureLock: Equatable, Sendable {
             + "one line for each file and one for the project, or remove the line and run "
             + "“pullproof illustrate”")
       }
-      entries[words[1]] = Entry(bytes: words[2], layout: words[3], environment: words[4])
+      add(Entry(bytes: words[2], layout: words[3], environment: words[4]), of: words[1])
     }
   }
 
-  /// The contents of the file: sorted lines.
+  /// Adds an entry; of several entries of a file the last one counts, until the file itself is asked.
+  private mutating func add(_ entry: Entry, of name: String) {
+    guard let other = entries.updateValue(entry, forKey: name), other != entry else { return }
+    others[name, default: []].insert(other)
+    others[name]?.remove(entry)
+  }
+
+  /// This list over an earlier one: each file may be as either says.
+  func over(_ earlier: FigureLock) -> FigureLock {
+    var both = self
+    both.entries = earlier.entries
+    for (name, entry) in entries { both.add(entry, of: name) }
+    return both
+  }
+
+  /// Leaves one entry of each file: one that says what it holds, or else the last one.
+  ///
+  /// - Parameter digest: the digest of a file's bytes, by its name; nil where there is no file.
+  /// - Throws: `RunError` when a file can't be read.
+  mutating func settle(
+    by digest: (_ name: String) throws(RunError) -> String?
+  ) throws(RunError) {
+    for (name, candidates) in others {
+      let bytes = try digest(name)
+      guard entries[name]?.bytes != bytes else { continue }
+      let matching = candidates.filter { $0.bytes == bytes }
+      if let entry = matching.min(by: { $0.words < $1.words }) { entries[name] = entry }
+    }
+    others = [:]
+  }
+
+  /// The contents of the file: sorted lines; where a file has several, the one that counts is the last.
   package var contents: [UInt8] {
-    let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
-      "figure \(name) \(entry.bytes) \(entry.layout) \(entry.environment)\n"
+    let lines: [String] = entries.sorted { $0.key < $1.key }.flatMap { name, entry in
+      let former = (others[name] ?? []).map(\.words).sorted()
+      return (former + [entry.words]).map { "figure \(name) \($0)\n" }
     }
     let owner = project.map { "\(Self.projectMark)\($0)\n" } ?? ""
     return Array("\(Self.header)\n\(owner)\(lines.joined())".utf8)

@@ -11,10 +11,22 @@ extension FigureRun {
     let contents: [String: [UInt8]]
   }
 
+  /// What a run makes of the folder of figures.
+  private struct Plan {
+    /// The folder with its lists as they are to become.
+    var folder: FigureFolder
+
+    /// The names of the figures that fail, in part or as a whole.
+    var failed: Set<String>
+
+    /// The files to write, in order.
+    var files: [(name: String, contents: [UInt8])] = []
+  }
+
   /// Draws the figures and writes their files, those of a figure together or not at all.
   ///
-  /// Files come first, then the lists of them, then the documents that show them. What is so
-  /// already is left alone.
+  /// The lock learns first what is to be written; then come the files, the lists of them, and the
+  /// documents that show them. What is so already is left alone.
   ///
   /// - Parameter waiting: called when another run writes to the folder.
   /// - Returns: what was done, and what is wrong with some figures.
@@ -30,6 +42,7 @@ extension FigureRun {
     let mutex = try FolderMutex(path: folder, waiting: waiting)
     defer { mutex.release() }
     let present = try FigureFolder(path: folder)
+    present.removeDrafts(of: fileNames { _ in true })
     let results = try await layOut(variants) { [environment] variant, illustration, press in
       let facts = FigureFacts(of: illustration, on: variant, page: press.page)
       let contents = try variant.files.reduce(into: [String: [UInt8]]()) { contents, file in
@@ -41,51 +54,65 @@ extension FigureRun {
     }
     var report = FigureReport()
     let sorted = sorted(results, reportingTo: &report)
-    var failed = sorted.failed
-    var next = present
-    for (name, drawn) in Dictionary(grouping: sorted.finished, by: \.variant.figure.name).sorted(
-      by: { $0.key < $1.key })
-    where !failed.contains(name) {
-      if let foreign = try present.firstForeignFile(among: drawn.map(\.value.contents)) {
-        failed.insert(name)
-        report.add(
-          failure: message(aboutForeign: foreign, in: drawn[0].variant), kind: .cannotWrite)
-      } else {
-        try write(drawn, to: &next, reportingTo: &report)
-      }
-    }
-    try next.writeLists(ofProject: file.path)
-    report.leftOver = leftOver(in: next)
+    var plan = try plan(for: sorted, in: present, reportingTo: &report)
+    try write(&plan, over: present.lock)
+    report.written = plan.files.map(\.name)
+    report.leftOver = leftOver(in: plan.folder)
     report.warnings = try warnings()
     let layouts = layouts(
-      of: sorted.finished.map { ($0.variant, $0.value.facts) }, without: failed)
+      of: sorted.finished.map { ($0.variant, $0.value.facts) }, without: plan.failed)
     try fillDocuments(with: layouts, reportingTo: &report)
     return report
   }
 
-  private func write(
-    _ drawn: [(variant: FigureVariant, value: Drawn)], to next: inout FigureFolder,
+  /// Decides about each figure, and writes nothing.
+  private func plan(
+    for results: Results<Drawn>, in present: FigureFolder,
+    reportingTo report: inout FigureReport
+  ) throws(RunError) -> Plan {
+    var plan = Plan(folder: present, failed: results.failed)
+    let figures = Dictionary(grouping: results.finished, by: \.variant.figure.name)
+    for (name, layouts) in figures.sorted(by: { $0.key < $1.key })
+    where !plan.failed.contains(name) {
+      if let foreign = try present.firstForeignFile(among: layouts.map(\.value.contents)) {
+        plan.failed.insert(name)
+        report.add(
+          failure: message(aboutForeign: foreign, in: layouts[0].variant), kind: .cannotWrite)
+      } else {
+        for (variant, drawn) in layouts {
+          try add(drawn, of: variant, to: &plan, reportingTo: &report)
+        }
+      }
+    }
+    return plan
+  }
+
+  private func add(
+    _ drawn: Drawn, of variant: FigureVariant, to plan: inout Plan,
     reportingTo report: inout FigureReport
   ) throws(RunError) {
-    for (variant, drawn) in drawn {
-      for file in variant.files {
-        let name = "\(file.name)"
-        guard let contents = drawn.contents[name] else {
-          report.upToDateCount += 1
-          continue
-        }
-        let digest = contents.digest
-        if try next.digest(of: name) == digest {
-          report.upToDateCount += 1
-        } else {
-          try next.folder.write(contents, to: name)
-          report.written.append(name)
-        }
-        next.lock.entries[name] = FigureLock.Entry(
-          bytes: digest, layout: drawn.facts.layout, environment: environment.digest)
+    for file in variant.files {
+      let name = "\(file.name)"
+      guard let contents = drawn.contents[name] else {
+        report.upToDateCount += 1
+        continue
       }
-      try next.scenes.set(drawn.facts.scene, of: variant.id)
+      let digest = contents.digest
+      if try plan.folder.digest(of: name) == digest {
+        report.upToDateCount += 1
+      } else {
+        plan.files.append((name, contents))
+      }
+      plan.folder.lock.entries[name] = FigureLock.Entry(
+        bytes: digest, layout: drawn.facts.layout, environment: environment.digest)
     }
+    try plan.folder.scenes.set(drawn.facts.scene, of: variant.id)
+  }
+
+  private func write(_ plan: inout Plan, over earlier: FigureLock) throws(RunError) {
+    if !plan.files.isEmpty { try plan.folder.writeLock(ofProject: file.path, over: earlier) }
+    for (name, contents) in plan.files { try plan.folder.folder.write(contents, to: name) }
+    try plan.folder.writeLists(ofProject: file.path)
   }
 
   private func message(aboutForeign name: String, in variant: FigureVariant) -> String {

@@ -70,8 +70,8 @@ struct FailureLaws {
       guard !Self.isReport(name) else { return nil }
       let (old, new, found) = (before[name], good.files[name], files[name])
       guard found != old, found != new else { return nil }
-      // Some frames may have been recorded while others failed: these files have a line for each.
-      if name == "pullproof.lock" || name.hasPrefix("References/scenes/"), let found {
+      // Some frames or figures may have been written while others failed: these files have a line for each.
+      if Self.hasLines(name), let found {
         let whole = Self.lines(old).union(Self.lines(new)).union(Self.ownLines(old))
         if Self.lines(found).isSubset(of: whole), found.last == UInt8(ascii: "\n") { return nil }
       }
@@ -131,6 +131,12 @@ struct FailureLaws {
   /// The files that have to be the same wherever the exit is: a report may count what was not drawn.
   private static func kept(_ files: [String: Data]) -> [String: Data] {
     files.filter { !isReport($0.key) }
+  }
+
+  /// Whether a file has lines of frames or figures, which may be old or new.
+  private static func hasLines(_ name: String) -> Bool {
+    ["pullproof.lock", "Figures/figures.lock"].contains(name)
+      || name.hasPrefix("References/scenes/")
   }
 
   /// Whether a file tells of all frames that were rendered.
