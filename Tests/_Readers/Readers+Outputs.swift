@@ -66,7 +66,12 @@ extension Reader {
   /// The list of the files of `context export`, which is written and reads equal.
   static let contextFiles = Reader(
     "context-files", at: "context-files.txt",
-    seeds: [.text("pullproof-context 1\n\(digest) pictures/a b.png\n\(digest) en.xliff\n")]
+    seeds: [
+      .text(
+        "pullproof-context 1\nproject ../a b.yml\n\(digest) pictures/a b.png\n"
+          + "\(digest) en.xliff\n"),
+      .text("pullproof-context 1\n\(digest) en.xliff\n"),
+    ]
   ) { bytes, path in
     let list = try ContextFileList(bytes, path: path)
     let again = try written("a written list") { try ContextFileList(list.contents, path: path) }

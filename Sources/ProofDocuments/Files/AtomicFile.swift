@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An atomic write: the file appears complete or not at all.
 ///
@@ -141,16 +142,15 @@ extension AtomicFile {
   /// Removes the temporary files of a file that no program writes any more: those that killed programs
   /// left.
   package static func removeAbandoned(of target: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: target.parentFolder)) ?? []
-    // Files whose long names begin alike share a stem; what no program holds is abandoned, whosever it is.
-    let stem = Self.stem(of: target.fileName)
-    for name in names where Self.target(ofTemporary: name) == stem {
-      let path = name.inFolder(target.parentFolder)
-      let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      guard number >= 0 else { continue }
-      if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-      close(number)
-    }
+    AbandonedFiles(in: target.parentFolder).remove(of: target.fileName)
+  }
+
+  /// Removes a temporary file unless a program still writes it.
+  fileprivate static func removeAbandoned(_ path: String) {
+    let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard number >= 0 else { return }
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(number)
   }
 
   /// A name that nobody else has or could have foreseen.
@@ -169,7 +169,7 @@ extension AtomicFile {
 
   /// What a temporary file's name has of the name of its file: all of it, or as much as leaves room for the
   /// rest.
-  private static func stem(of name: String) -> String {
+  fileprivate static func stem(of name: String) -> String {
     let room = longestName - ".".utf8.count - digitCount - ".draft".utf8.count
     var stem = name
     while stem.utf8.count > room { stem.unicodeScalars.removeLast() }
@@ -189,5 +189,43 @@ extension AtomicFile {
   private static func isRandom(_ part: Substring) -> Bool {
     part.utf8.count == digitCount
       && part.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}
+
+/// What killed programs left in a folder: temporary files that no program writes any more.
+///
+/// The folder and each folder in it is listed once, when the first of its files is asked about.
+final class AbandonedFiles: Sendable {
+  private let path: String
+
+  /// The names of temporary files, by their folders and by what they have of the names of their files.
+  private let found = Mutex<[String: [String: [String]]]>([:])
+
+  /// Prepares for a folder, which need not be there yet.
+  init(in path: String) { self.path = path }
+
+  /// Removes what was left of a file.
+  ///
+  /// Files whose long names begin alike share what was left of them; what no program holds is abandoned,
+  /// whosever it is.
+  ///
+  /// - Parameter file: its path from the folder.
+  func remove(of file: String) {
+    let target = file.inFolder(path)
+    let (folder, stem) = (target.parentFolder, AtomicFile.stem(of: target.fileName))
+    let names: [String] = found.withLock { found in
+      if found[folder] == nil { found[folder] = Self.temporaryFiles(in: folder) }
+      return found[folder]?.removeValue(forKey: stem) ?? []
+    }
+    for name in names { AtomicFile.removeAbandoned(name.inFolder(folder)) }
+  }
+
+  /// The temporary files in a folder; none of one that can't be read.
+  private static func temporaryFiles(in folder: String) -> [String: [String]] {
+    var files: [String: [String]] = [:]
+    for name in (try? Disk.readableEntries(of: folder)) ?? [] {
+      if let stem = AtomicFile.target(ofTemporary: name) { files[stem, default: []].append(name) }
+    }
+    return files
   }
 }

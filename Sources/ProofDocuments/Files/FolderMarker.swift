@@ -22,7 +22,8 @@ package enum FolderMarker {
     /// Changed texts in pictures.
     case contextDiff = "context-diff"
 
-    fileprivate var account: String {
+    /// The contents in words.
+    package var account: String {
       switch self {
       case .pending: "pending frames"
       case .report: "an HTML report"

@@ -13,6 +13,9 @@ package struct OutputFolder: Sendable {
   /// Whether links that lead out of the folder are refused.
   private let refusesLinks: Bool
 
+  /// What killed programs left in the folder.
+  private let abandoned: AbandonedFiles
+
   /// Makes the folder and checks that it can be written to.
   ///
   /// - Parameters:
@@ -26,6 +29,7 @@ package struct OutputFolder: Sendable {
     self.path = path
     self.advice = advice
     self.refusesLinks = refusesLinks
+    abandoned = AbandonedFiles(in: path)
     try make()
   }
 
@@ -34,6 +38,7 @@ package struct OutputFolder: Sendable {
     self.path = path
     self.advice = advice
     refusesLinks = true
+    abandoned = AbandonedFiles(in: path)
   }
 
   /// Makes the folder where it isn't there, and checks that it can be written to.
@@ -89,6 +94,15 @@ package struct OutputFolder: Sendable {
     }
   }
 
+  /// Removes what killed programs left of files that a run removes, or leaves as they are.
+  ///
+  /// What was left of a file that is written goes anyway.
+  ///
+  /// - Parameter files: their paths, from the folder.
+  package func removeAbandoned(of files: some Sequence<String>) {
+    for file in files { abandoned.remove(of: file) }
+  }
+
   /// Writes a file whole or not at all; one that is so already is left alone.
   ///
   /// - Parameters:
@@ -99,6 +113,7 @@ package struct OutputFolder: Sendable {
   package func write(
     _ bytes: [UInt8], to file: String, durably: Bool = false
   ) throws(RunError) {
+    abandoned.remove(of: file)
     guard !holds(bytes, in: "\(path)/\(file)") else { return }
     try write(to: file, durably: durably) { sink in try sink(bytes) }
   }
@@ -133,6 +148,7 @@ package struct OutputFolder: Sendable {
     _ pieces: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws(RunError) {
     let target = file.inFolder(path)
+    abandoned.remove(of: file)
     do {
       var temporary = try AtomicFile(for: target)
       try pieces { bytes in try temporary.write(bytes) }
@@ -231,7 +247,6 @@ extension OutputFolder {
     } catch {
       throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
     }
-    AtomicFile.removeAbandoned(of: target)
     try OutputFolder(path: target.parentFolder, advice: advice)
       .write(bytes, to: target.fileName, durably: durably)
   }

@@ -1,12 +1,13 @@
+import Foundation
 package import ProofDocuments
 import RefreshContext
 import RefreshProject
 import RefreshStrings
 
-/// The folder of an export, with a list of the files that the program wrote to it.
+/// The folder of an export, with a list of the files that the program wrote to it for a project.
 ///
 /// Translators work on some of these files. So a file that was changed since it was written is never
-/// replaced or removed.
+/// replaced or removed, and neither are those of another project that is still there.
 struct ContextFolder {
   /// The outcome of an export, in numbers of files.
   struct Outcome {
@@ -18,20 +19,26 @@ struct ContextFolder {
   private let folder: OutputFolder
   private let kind: FolderMarker.Kind
 
+  /// The path of the project's file; empty where there is none.
+  private let project: String
+
   private static let advice = OutputFolder.usualAdvice
 
   /// Checks the folder of `--out`, or else the usual one, before anything is drawn.
   ///
-  /// - Throws: `RunError` when it is somebody else's, or would overwrite something of the project.
+  /// - Throws: `RunError` when it is somebody else's or another project's, or would overwrite
+  ///   something of the project.
   init(
     of kind: FolderMarker.Kind, for file: ProjectFile, at path: String?
   ) throws(RunError) {
     self.kind = kind
+    project = file.path
     let path = path ?? "\(kind.rawValue)\(file.suffix)"
     try ProjectPlaces(withPendingOf: file).checkFolder(
       path, option: "--out ", example: "--out \(kind.rawValue)")
     try FolderMarker.check(path, for: kind, advice: Self.advice)
     folder = OutputFolder(ownPath: path, advice: Self.advice)
+    try checkOwner(of: ContextFileList(in: folder))
   }
 
   /// The path as it was named.
@@ -46,8 +53,8 @@ struct ContextFolder {
   ///   - warn: takes a warning about an earlier file that was changed by hand, and is left.
   ///   - waiting: takes a warning that another run holds the folder.
   /// - Returns: how many files were written, were up to date and were removed.
-  /// - Throws: `RunError` when a file that the program did not write would be lost; then nothing is
-  ///   written.
+  /// - Throws: `RunError` when a file that the program did not write, or wrote for another project,
+  ///   would be lost; then nothing is written.
   func write(
     _ files: [ContextFile], for systems: [TranslationSystem]? = nil, warn: (String) -> Void,
     waiting: (String) -> Void
@@ -59,19 +66,40 @@ struct ContextFolder {
     defer { mutex.release() }
     try FolderMarker.claim(folder, for: kind, advice: Self.advice)
     let earlier = try ContextFileList(in: folder)
-    try folder.checkBoundary(of: files.map(\.path) + earlier.digests.keys.sorted())
+    try checkOwner(of: earlier)
+    let paths = files.map(\.path) + earlier.digests.keys.sorted()
+    try folder.checkBoundary(of: paths)
+    folder.removeAbandoned(of: paths)
     let plan = try ContextFolderPlan(
       writing: files, for: systems, over: earlier, in: folder, advice: Self.advice)
     plan.warnings.forEach(warn)
+    var list = plan.list
+    list.setProject(project, from: folder.path)
     // Until all is written, the list has both, so that a later run knows what an interrupted one left.
-    try folder.write(earlier.adding(plan.list).contents, to: ContextFileList.name)
+    try folder.write(earlier.adding(list).contents, to: ContextFileList.name)
     try folder.makeFolders(Set(plan.written.map(\.path.parentFolder)).sorted())
     for file in plan.written { try folder.write(file.bytes, to: file.path) }
     for path in plan.removed { try remove(path) }
-    try folder.write(plan.list.contents, to: ContextFileList.name)
+    try folder.write(list.contents, to: ContextFileList.name)
     return Outcome(
       writtenCount: plan.written.count, upToDateCount: files.count - plan.written.count,
       removedCount: plan.removed.count)
+  }
+
+  /// Checks that the files of a list aren't those of another project that is still there.
+  ///
+  /// A project that was removed or has moved isn't where the list has it.
+  private func checkOwner(of list: ContextFileList) throws(RunError) {
+    guard let owner = list.project else { return }
+    let other = owner.hasPrefix("/") ? owner : owner.inFolder(path)
+    let place = ResolvedPath(other)
+    guard Descriptor.isPresent(other), !place.isSame(as: ResolvedPath(project)) else { return }
+    let name = LocalPath(place.path).path(from: FileManager.default.currentDirectoryPath)
+    throw RunError(
+      .cannotWrite,
+      "\(path): holds \(kind.account) of \(name), which would be replaced or removed; nothing was "
+        + "changed; \(Self.advice), or remove the line “project” from "
+        + "\(ContextFileList.name.inFolder(path)) if they are this project's")
   }
 
   private func remove(_ path: String) throws(RunError) {
@@ -171,7 +199,9 @@ struct ContextFolderPlan {
     let packages = Set(removed.compactMap(Self.package))
       .subtracting(list.digests.keys.compactMap(Self.package))
     guard !packages.isEmpty else { return }
-    for path in try folder.files where earlier.digests[path] == nil {
+    // What a killed run left of a listed file is nobody else's.
+    for path in try folder.files
+    where earlier.digests[AtomicFile.target(ofTemporary: path) ?? path] == nil {
       if let package = Self.package(of: path), packages.contains(package) {
         throw loss(of: package, because: path, "PullProof did not write it")
       }
@@ -228,17 +258,24 @@ extension ContextFolderPlan {
   }
 }
 
-/// The list of the files of an export, a line for each: the digest of its bytes, a space, its path.
+/// The list of the files of an export: a line that names the project, and one for each file.
+///
+/// The line of a file has the digest of its bytes, a space and its path.
 package struct ContextFileList: Equatable {
   /// The name of the list in its folder.
   static let name = TextFinder.contextList
 
   private static let header = "pullproof-context 1"
+  private static let projectMark = "project "
+
+  /// The path of the project's file from the folder; nil where no project is named, as in lists of
+  /// earlier versions.
+  private(set) var project: String?
 
   /// The digests that each file may have; two while a run replaces it.
   private(set) var digests: [String: Set<String>] = [:]
 
-  /// The list of some files.
+  /// The list of some files, of no project yet.
   init(_ files: [ContextFile]) {
     for file in files { digests[file.path] = [file.bytes.digest] }
   }
@@ -266,6 +303,10 @@ package struct ContextFileList: Equatable {
       throw Self.malformed(path, 1, "“\(Self.header)”")
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      if project == nil, line.hasPrefix(Self.projectMark), line.count > Self.projectMark.count {
+        project = String(line.dropFirst(Self.projectMark.count))
+        continue
+      }
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard parts.count == 2, parts[0].wholeMatch(of: /[0-9a-f]{32}/) != nil,
         parts[1].isContainedPath
@@ -274,11 +315,26 @@ package struct ContextFileList: Equatable {
     }
   }
 
-  /// This list and another.
+  /// This list and another, whose project has the files of both.
   func adding(_ other: ContextFileList) -> ContextFileList {
     var list = self
+    list.project = other.project
     list.digests.merge(other.digests) { $0.union($1) }
     return list
+  }
+
+  /// Names the project whose files these are.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the project's file; empty where there is none.
+  ///   - folder: the path of the folder of the list.
+  mutating func setProject(_ file: String, from folder: String) {
+    guard !file.isEmpty else { return }
+    // Whoever reads the list may come by another link than who wrote it.
+    let place = file.fileName.inFolder(ResolvedPath(file.parentFolder).path)
+    let path = LocalPath(place).path(from: ResolvedPath(folder).path)
+    // A line can't hold a line break.
+    project = path.contains(where: \.isNewline) ? nil : path
   }
 
   /// Keeps a file of an earlier list.
@@ -286,12 +342,13 @@ package struct ContextFileList: Equatable {
     digests[path] = earlier.digests[path]
   }
 
-  /// The contents of the list: sorted lines.
+  /// The contents of the list: the project, and sorted lines of files.
   package var contents: [UInt8] {
     let lines = digests.sorted { $0.key < $1.key }.flatMap { path, digests in
       digests.sorted().map { "\($0) \(path)\n" }
     }
-    return Array("\(Self.header)\n\(lines.joined())".utf8)
+    let owner = project.map { "\(Self.projectMark)\($0)\n" } ?? ""
+    return Array("\(Self.header)\n\(owner)\(lines.joined())".utf8)
   }
 
   private static func malformed(_ path: String, _ line: Int, _ expected: String) -> RunError {

@@ -117,6 +117,22 @@ struct AtomicFileTests {
     #expect(try folder.text("a") == "new")
   }
 
+  @Test func `what was left of a folder's files goes, and what was left of others stays`() throws {
+    let draft = "0123456789abcdef.draft"
+    for name in ["a", "in/b", "in/c", "in/d"] { try folder.write("half", to: "\(name).\(draft)") }
+    try folder.write("old", to: "in/b")
+    for _ in 1...2 {
+      let output = try OutputFolder(path: folder.path)
+      try output.write(bytes, to: "a")
+      #expect(try folder.names() == ["a", "in"])
+      output.removeAbandoned(of: ["in/b", "gone/e"])
+      try output.write(to: "in/c") { sink in try sink(bytes) }
+      #expect(try Disk.names(in: "\(folder.path)/in") == ["b", "c", "d.\(draft)"])
+    }
+    #expect(try folder.text("in/b") == "old")
+    #expect(try folder.text("in/c") == "a text of some length")
+  }
+
   @Test("replaces a file of the longest name, whose temporary file has only the beginning of it")
   func longName() throws {
     // 85 signs of three bytes are 255 bytes, the most that a name may have.

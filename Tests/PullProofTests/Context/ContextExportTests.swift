@@ -167,13 +167,16 @@ import Testing
     _ arguments: String..., expecting code: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Outcome {
-    let outcome = try Program.run(
-      [
-        "context", "export", "--no-config", "--out", folder.path("out"), "--strings",
-        folder.path("App"),
-      ] + arguments)
+    let outcome = try Program.run(command + arguments)
     #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
     return outcome
+  }
+
+  private var command: [String] {
+    [
+      "context", "export", "--no-config", "--out", folder.path("out"), "--strings",
+      folder.path("App"),
+    ]
   }
 
   private let xliff = "out/xcode/de.xcloc/Localized Contents/de.xliff"
@@ -234,6 +237,48 @@ import Testing
     try #expect(folder.contents(below: "out").differences(from: all) == [])
     try export("--locale", "de", "--for", "xcode")
     #expect(folder.holds("out/xcode/de.xcloc/Notes/mine.txt"))
+  }
+
+  /// The temporary files in the folder of the export.
+  private func drafts() throws -> [String] {
+    try folder.files(below: "out").filter { $0.hasSuffix(".draft") }
+  }
+
+  @Test func `what a killed run left of a file goes though the file is up to date`() throws {
+    try export("--locale", "app", "--for", "xcode,arb")
+    for _ in 1...2 {
+      for file in [xliff, "out/context-files.txt", "out/context.json"] {
+        try folder.write("half", to: "\(file).0123456789abcdef.draft")
+      }
+      let again = try export("--locale", "app", "--for", "xcode,arb")
+      #expect(again.output.contains(" 0 files written"), "\(again)")
+      #expect(try drafts() == [])
+    }
+  }
+
+  @Test func `what a killed export left keeps no later one from removing its folder`() throws {
+    try export("--locale", "app", "--for", "xcode")
+    func exportOther(_ text: String, _ variables: [String: String?]) throws -> Program.Outcome {
+      try folder.write(
+        "\"header.idle.title\" = \"\(text)\";\n", to: "App/en.lproj/Localizable.strings")
+      return try Program.start(
+        command + ["--locale", "app", "--for", "xcode"], environment: variables)
+    }
+    let counter = try FailingCalls.emptyCounter(in: folder)
+    let whole = try exportOther("Tug", FailingCalls.variables(countedIn: counter))
+    #expect(whole.exitCode == 0, "\(whole)")
+    let count = try #require(FailingCalls.counts(in: counter)[.rename])
+    // The list is renamed last, behind a file.
+    let killed = try exportOther(
+      "Haul",
+      FailingCalls.variables(failing: .rename, number: count - 1, doing: "kill -9 $PPID"))
+    #expect(killed.exitCode == -9, "\(killed)")
+    #expect(try drafts().count == 1)
+    try export("--locale", "fr", "--for", "xcode")
+    #expect(try drafts() == [])
+    #expect(!folder.holds("out/xcode/de.xcloc"))
+    let again = try export("--locale", "fr", "--for", "xcode")
+    #expect(again.output.contains(" 0 files written"), "\(again)")
   }
 
   @Test func `pictures that another system's files name stay, and a warning names them`() throws {
