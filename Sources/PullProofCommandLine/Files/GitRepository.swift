@@ -158,7 +158,8 @@ struct GitRepository {
   /// - Throws: `RunError` when git can't read the commits, or there are none.
   func hasHistory(of path: String) throws(RunError) -> Bool {
     try !names(from: [
-      "--literal-pathspecs", "log", "-1", "--format=%H", "--all", "HEAD", "--", path,
+      "--literal-pathspecs", "log", "-1", "--full-history", "--format=%H", "--all", "HEAD", "--",
+      path,
     ]).isEmpty
   }
 
@@ -170,8 +171,8 @@ struct GitRepository {
   func formerFiles(of path: String) throws(RunError) -> Set<String> {
     Set(
       try names(from: [
-        "--literal-pathspecs", "log", "--format=", "--name-only", "--no-renames", "-z", "--all",
-        "HEAD", "--", path,
+        "--literal-pathspecs", "log", "--full-history", "-m", "--format=", "--name-only",
+        "--no-renames", "-z", "--all", "HEAD", "--", path,
       ]))
   }
 

@@ -138,6 +138,11 @@ import _ProofTestSupport
     try project.folder.git("commit", "--quiet", "--message", "b")
     try project.folder.git("rm", "--quiet", "-r", "App/res", "Notes")
     try project.folder.git("commit", "--quiet", "--message", "c")
+    // The branch that had them is merged, and simplified history lacks it.
+    try project.folder.git("checkout", "--quiet", "-b", "other", "HEAD~2")
+    try project.folder.git("commit", "--quiet", "--allow-empty", "--message", "d")
+    try project.folder.git("merge", "--quiet", "--message", "e", "-")
+    try project.folder.git("branch", "--quiet", "-D", "@{-1}")
     #expect(try project.run("impact", path).output.hasPrefix("\(path): 64 frames\n"))
     #expect(
       try project.run("impact", "Notes/old").output.hasPrefix("Notes/old: no frame is drawn"))
