@@ -81,8 +81,8 @@ struct StringsImportCommand: ProgramCommand {
       }
       errors.add(RunError(.badData, refusals.joined(separator: "\n")))
     }
-    try write(changed, &errors)
-    for summary in texts.summaries {
+    let unwritten = try write(changed, &errors)
+    for summary in texts.summaries where !unwritten.contains(summary.path) {
       try world.output.write(
         line:
           "\(summary.path.visible): \(summary.locale): \(summary.changed.texts) changed; "
@@ -94,10 +94,13 @@ struct StringsImportCommand: ProgramCommand {
   }
 
   /// Writes all files or none; with `--keep-going`, as many as can be written.
+  ///
+  /// - Returns: the paths of those that could not be written.
   private func write(
     _ files: [(path: String, bytes: [UInt8])], _ errors: inout ErrorReport
-  ) throws(RunError) {
+  ) throws(RunError) -> Set<String> {
     let advice = "make it writable"
+    var unwritten: Set<String> = []
     var replacements: [FileReplacement] = []
     for file in files {
       do throws(RunError) {
@@ -109,9 +112,11 @@ struct StringsImportCommand: ProgramCommand {
         }
       } catch {
         guard options.keepGoing else { throw error }
-        errors.add(error)
+        unwritten.insert(file.path)
+        errors.add(RunError(error.kind, "\(file.path.visible) was not changed: \(error)"))
       }
     }
     try FileReplacement.carryOut(replacements, advice: advice)
+    return unwritten
   }
 }
