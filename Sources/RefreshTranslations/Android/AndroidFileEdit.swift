@@ -18,8 +18,8 @@ struct AndroidFileEdit {
   private let dialect: AndroidDialect
   private var result = FileEdit()
 
-  /// The namespace of XLIFF in the first source that names it.
-  private var namespace: String?
+  /// The namespaces of the sources by the attributes that name them; that of XLIFF is known.
+  private var namespaces = ["xmlns:xliff": "urn:oasis:names:tc:xliff:document:1.2"]
 
   /// Reads the file that is to change; it is empty if it doesn't exist yet.
   ///
@@ -49,7 +49,9 @@ struct AndroidFileEdit {
     of file: (bytes: [UInt8], path: String)
   ) {
     source = (try? XMLTree(parsing: file.bytes, file: file.path)).map(AndroidResourceIndex.init)
-    namespace = namespace ?? source?.tree.root.attributes["xmlns:xliff"]
+    for (name, uri) in source?.tree.root.attributes ?? [:] where name.hasPrefix("xmlns:") {
+      namespaces[name] = uri
+    }
     let writer = AndroidUnitWriter(table: table, sources: sources, source: source, dialect: dialect)
     for key in keys {
       guard let place = target.places[key], let entry = table[key] else { continue }
@@ -177,11 +179,13 @@ extension AndroidFileEdit {
   mutating func finished() -> FileEdit {
     let root = target.tree.root
     if !added.isEmpty { changes.append(layout.adding(added, to: root)) }
-    let needsNamespace = changes.contains { $0.text.contains("<xliff:") }
-    if needsNamespace, root.attributes["xmlns:xliff"] == nil {
-      let uri = namespace ?? "urn:oasis:names:tc:xliff:document:1.2"
-      let end = root.range.start + 1 + root.name.utf8.count
-      changes.append((end..<end, " xmlns:xliff=\"\(XML.attribute(uri))\""))
+    let end = root.range.start + 1 + root.name.utf8.count
+    let written = changes
+    for (name, uri) in namespaces.sorted(by: { $0.key < $1.key }) where root.attributes[name] == nil
+    {
+      let start = "<\(name.dropFirst("xmlns:".count)):"
+      guard written.contains(where: { $0.text.contains(start) }) else { continue }
+      changes.append((end..<end, " \(name)=\"\(XML.attribute(uri))\""))
     }
     return FileEdit(
       bytes: XMLText.file(text.changed(by: changes), like: original), refusals: result.refusals,

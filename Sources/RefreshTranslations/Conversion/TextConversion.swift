@@ -219,10 +219,10 @@ extension TextWriter {
     }
   }
 
-  /// Reports the keys that are in no table, because their texts aren't read.
+  /// Reports the texts that are in no table, because they aren't read.
   private mutating func recordSkippedKeys() {
     for (_, table) in tables.sorted(by: { $0.key < $1.key }) {
-      losses += table.skipped.filter { $0.isWholeKey || table[$0.key] == nil }.map {
+      losses += table.skipped.map {
         Self.loss(of: $0.key, at: $0.location, $0.problem)
       }
     }
@@ -232,6 +232,9 @@ extension TextWriter {
   private mutating func recordLostFacts() {
     for key in tables[locale]?.keys ?? [] {
       guard let entry = tables[locale]?[key] else { continue }
+      if isInPairs, tables[group.sourceLanguage]?[key] == nil {
+        lose(entry, key, "it has no source, so it is left out")
+      }
       let states = entry.text.units.compactMap(\.state).filter { $0 != .translated }
       if let state = states.first, !facts.contains(.states) {
         droppedStates[state, default: 0] += 1

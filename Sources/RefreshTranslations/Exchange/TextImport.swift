@@ -314,6 +314,8 @@ extension TextImport {
 
   /// The changed keys of a place by the files that they are translated from, of which the first is that of the
   /// target: each original numbers and checks the texts that come from it.
+  ///
+  /// The items of an array stay together, as each follows the one before it: with the original of the last.
   private func parts(
     of keys: [String], at place: Place, _ target: Destination
   ) -> [FileChange.Part] {
@@ -328,7 +330,16 @@ extension TextImport {
       }
       for key in change.keys { owners[key] = number }
     }
-    let owned = Dictionary(grouping: keys) { owners[$0] ?? 0 }
+    var arrays: [String: (last: Int, owner: Int)] = [:]
+    for key in keys {
+      guard let item = AndroidKey.item(key), item.index >= arrays[item.name]?.last ?? 0 else {
+        continue
+      }
+      arrays[item.name] = (item.index, owners[key] ?? 0)
+    }
+    let owned = Dictionary(grouping: keys) { key in
+      AndroidKey.item(key).flatMap { arrays[$0.name]?.owner } ?? owners[key] ?? 0
+    }
     return originals.enumerated().map { number, original in
       let group = groups[original.group]
       let file = group.files[original.file]

@@ -249,7 +249,7 @@ private struct XLIFFWriter {
   ) throws(DocumentError) {
     guard let scalar = XML.firstUnwritable(in: text) else { return }
     throw DocumentError(
-      at: location, key: owner.visible,
+      at: location, key: owner,
       problem: "XML cannot hold the character \(scalar.codePoint)",
       advice: "remove it from \(parts)")
   }

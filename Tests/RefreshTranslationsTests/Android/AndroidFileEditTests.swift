@@ -265,6 +265,16 @@ import _RefreshStringsTestSupport
       ])
   }
 
+  @Test func `a prefix of the source is declared, whatever it is`() throws {
+    let source =
+      "<resources xmlns:ns1=\"urn:x\"><string name=\"k\">Hi <ns1:g id=\"n\">%s</ns1:g></string></resources>"
+    let text = "Ho <ns1:g id=\"n\">%@</ns1:g>"
+    let file = try edited("<resources>\n</resources>\n", "k", text, source: source)
+    #expect(file.hasPrefix("<resources xmlns:ns1=\"urn:x\">"))
+    let table = try StringTable(androidResources: Array(file.utf8), file: "x")
+    #expect(table["k"]?.value == text)
+  }
+
   @Test func `a file keeps its encoding, if that is one of Unicode`() throws {
     let text =
       "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-16\"?><resources><string name=\"k\">é</string></resources>"

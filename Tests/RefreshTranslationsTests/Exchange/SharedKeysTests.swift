@@ -254,6 +254,24 @@ import _RefreshStringsTestSupport
     #expect(result.files.count == 8)
   }
 
+  @Test func `the items of an array are imported together, whichever file each is from`() throws {
+    func array(_ items: String...) -> String {
+      "<resources>\n  <string-array name=\"l\">\n"
+        + items.map { "    <item>\($0)</item>\n" }.joined() + "  </string-array>\n</resources>\n"
+    }
+    let folder = try TemporaryFolder([
+      "values/strings.xml": array("one", "two", "three"), "values/arrays.xml": array("one", "two"),
+      "values-de/arrays.xml": array("eins"),
+    ])
+    let items = ["eins", "zwei", "drei"].enumerated().map { ("l[\($0)]", $1) }
+    let texts =
+      items.map { ("values/strings.xml", $0, $1) }
+      + items.prefix(2).map { ("values/arrays.xml", $0, $1) }
+    let result = try imported(texts, into: folder.path, base: folder.path)
+    #expect(result.refusals == [])
+    #expect(result.files == ["values-de/arrays.xml": array("eins", "zwei", "drei")])
+  }
+
   @Test func `tables without a key in common stay apart`() throws {
     let folder = try TemporaryFolder([
       "values/strings.xml": Self.resources([("a", "A")]),

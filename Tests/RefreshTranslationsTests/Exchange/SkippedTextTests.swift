@@ -141,13 +141,6 @@ import _RefreshStringsTestSupport
     #expect(other.warnings == [])
   }
 
-  @Test func `a conversion goes on after a text for one product`() throws {
-    let folder = try TemporaryFolder(Self.products)
-    let group = try group(folder)
-    #expect(try TextConversion(group, to: .strings).losses == [])
-    #expect(group.warnings.map(\.rule) == [.skippedContent])
-  }
-
   @Test(arguments: [
     (TextFormat.catalog, shortcuts, "“Start” would be lost in en: it has sets of phrases"),
     (
@@ -176,10 +169,11 @@ import _RefreshStringsTestSupport
     #expect(same.loss(inPlaceOf: Array(old.utf8), language: .english, besides: []) == nil)
   }
 
-  @Test func `a key that has a text for one product alone is lost by a conversion`() throws {
+  @Test(arguments: ["", "<string name=\"t\">Any</string>"])
+  func `a text for one product is lost by a conversion`(other: String) throws {
     let folder = try TemporaryFolder([
       "values/strings.xml":
-        "<resources><string name=\"a\">A</string><string name=\"t\" product=\"tablet\">T</string></resources>"
+        "<resources><string name=\"a\">A</string>\(other)<string name=\"t\" product=\"tablet\">T</string></resources>"
     ])
     let group = try group(folder)
     #expect(throws: RunError.self) { try TextConversion(group, to: .catalog) }
