@@ -48,34 +48,31 @@ struct ImpactReach {
 
   /// Whether a commit has a file or folder that isn't there.
   private func isGone(_ path: String) -> Bool {
-    let isKnown = inRepository(ofGone: path) { repository, path throws(RunError) in
-      try repository.hasHistory(of: path)
-    }
-    return isKnown ?? false
+    guard let (repository, inside) = repository(ofGone: path) else { return false }
+    // Without a commit, nothing tells that it ever was there.
+    return (try? repository.hasHistory(of: inside)) ?? false
   }
 
   /// The effects of the files that a folder had which isn't there; none for one that is.
-  private func effects(ofGone path: String) -> Set<InputEffects.Effect> {
-    guard !Descriptor.isPresent(path) else { return [] }
-    let effects = inRepository(ofGone: path) { [effects] repository, path throws(RunError) in
-      try repository.formerFiles(of: path).reduce(into: Set<InputEffects.Effect>()) {
-        $0.formUnion(effects.effects(of: "\(repository.root)/\($1)"))
-      }
+  ///
+  /// - Throws: `RunError` when git can't list the files.
+  private func effects(ofGone path: String) throws(RunError) -> Set<InputEffects.Effect> {
+    guard !Descriptor.isPresent(path), let (repository, inside) = repository(ofGone: path),
+      try !repository.isUnborn()
+    else { return [] }
+    return try repository.formerFiles(of: inside).reduce(into: []) {
+      $0.formUnion(effects.effects(of: "\(repository.root)/\($1)"))
     }
-    return effects ?? []
   }
 
-  /// Asks the repository in which a path may have been; nil without a repository or a commit, where nothing tells that
-  /// it ever was there.
-  private func inRepository<Answer>(
-    ofGone path: String, _ ask: (GitRepository, _ inside: String) throws(RunError) -> Answer
-  ) -> Answer? {
+  /// The repository in which a path may have been, and the path from its top folder; nil without one.
+  private func repository(ofGone path: String) -> (GitRepository, inside: String)? {
     var folder = path.parentFolder
     while !Descriptor.isPresent(folder) { folder = folder.parentFolder }
     do {
       let repository = try GitRepository(of: folder, for: .impact, in: run.world)
       guard let inside = LocalPath(path).relative(to: repository.root) else { return nil }
-      return try ask(repository, inside)
+      return (repository, inside)
     } catch {
       return nil
     }
@@ -177,7 +174,7 @@ extension ImpactReach {
     let cause = ImpactCause(.file, path)
     let place = LocalPath(path).resolved
     var effects = effects.effects(of: place)
-    if effects.isEmpty { effects = self.effects(ofGone: place) }
+    if effects.isEmpty { effects = try self.effects(ofGone: place) }
     guard !effects.isEmpty else {
       return Found(cause: cause, frames: [], note: "\(path): no frame is drawn from it")
     }
